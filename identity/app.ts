@@ -9,10 +9,9 @@ import { mountHealth } from './http/health.routes.ts';
 import { limitPages } from './http/limit-pages.ts';
 import { pageHeaders } from './http/page-headers.ts';
 import { mountProtocol } from './http/protocol.routes.ts';
-import { createPublicAddress } from './http/public-address.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sendPage } from './http/send-page.ts';
-import { sayStaging } from './http/staging-notice.ts';
+import { showStagingNotice } from './http/staging-notice.ts';
 import { mountLinks } from './links/links.routes.ts';
 import { mountLogin } from './login/login.routes.ts';
 import { mountManagement } from './management/management.routes.ts';
@@ -20,19 +19,21 @@ import { linkToApp, problemPage } from './pages/notice-pages.ts';
 
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { env, log } = context;
-  // no request log: addresses carry codes and tickets
+  // no request log: addresses contain codes and tickets
   const app = Fastify({
     logger: false,
     trustProxy: env.TRUST_PROXY,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
   });
-  const setPublicAddress = createPublicAddress(env.IDENTITY_URL);
+  const { protocol, host } = new URL(env.IDENTITY_URL);
   const backToApp = linkToApp(env);
-  const isSecure = env.IDENTITY_URL.startsWith('https:');
+  const isSecure = protocol === 'https:';
   app.addHook('onRequest', async (request, reply) => {
-    setPublicAddress(request.raw);
-    // On the answer itself: what the protocol's library answers has it too.
+    // From the configuration, never from the request's own headers.
+    request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    request.raw.headers['x-forwarded-host'] = host;
+    // On the raw response, so that the protocol library's answers have it too.
     if (isSecure) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
@@ -52,8 +53,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return sendPage(reply, problemPage('Esta página no existe.', backToApp), 404);
   });
 
-  if (env.DEPLOYMENT === 'staging') sayStaging(app);
-  // Before every route, so that each is counted.
+  if (env.DEPLOYMENT === 'staging') showStagingNotice(app);
+  // Before every route, so that all are counted.
   mountFigures(app, context);
   await app.register(async (scope) => mountProtocol(scope, context));
   await app.register(async (scope) => {

@@ -21,7 +21,7 @@ export async function cleanUp(db: Db): Promise<void> {
   await forgetKeptForms(db);
   await deleteOrphanedPayloads(db);
   await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(7)).execute();
-  // kept for a month: an old link is how a person asks for a new one
+  // kept for a month: an old link is a way to ask for a new one
   await db.deleteFrom('email_verification').where('expires_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('mail_queue').where('sent_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('mail_queue').where('failed_at', '<', daysAgo(90)).execute();
@@ -30,7 +30,7 @@ export async function cleanUp(db: Db): Promise<void> {
     .deleteFrom('rate_limit')
     .where('expire', '<', sql<string>`${Date.now() - hourMs}::bigint`)
     .execute();
-  // longer than any token or cookie lives
+  // longer than the life of any token or cookie
   await deleteRetiredKeys(db, 31);
 }
 

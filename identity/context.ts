@@ -1,4 +1,3 @@
-// The only place that constructs.
 import { type Logger, pino } from 'pino';
 import type pg from 'pg';
 import { connect, type Db } from './database/connect.ts';
@@ -43,7 +42,7 @@ export async function createContext(env: Env): Promise<Context> {
   }
 }
 
-/** Logs names, codes and stacks; the database's own details would quote addresses, so errors are cut to four fields. */
+/** Errors are cut to four fields, because the database's own details would quote addresses. */
 function createLog(level: string): Logger {
   return pino({ name: 'identity', level, serializers: { err: describeError } });
 }

@@ -13,41 +13,41 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
-  /** As in the server; `staging` is said on every page and mail. */
+  /** As in the server; `staging` is shown on every page and mail. */
   DEPLOYMENT: z.enum(['production', 'staging', 'development']).optional(),
   DATABASE_URL: z.string('is required: postgres://…').min(1),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).default(5001),
   IDENTITY_HOST: z.string().default('127.0.0.1'),
   /** Public origin, without a path: auth0-spa-js only accepts the token endpoint at the root. */
   IDENTITY_URL: z.string().default(development.identityUrl).pipe(origin),
-  /** Origins of the application, comma separated; the first one is where pages send a lost visitor. */
+  /** Origins of the application, comma separated; pages send a lost visitor to the first one. */
   APP_URLS: z.string().default(development.appUrls).transform(commaList).pipe(z.array(origin).min(1)),
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.url().default('https://api.zarpa.app'),
-  /** Where the application hears of ended sign-ins; by default at its first origin. */
+  /** Where the application is notified of ended sign-ins; by default at its first origin. */
   BACKCHANNEL_LOGOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** A machine that may delete accounts and do nothing else; without both there is none. */
+  /** A client that may only delete accounts; it exists only with both settings. */
   AUTH_MANAGEMENT_CLIENT_ID: z.string().optional(),
   AUTH_MANAGEMENT_CLIENT_SECRET: z.string().min(32).optional(),
   /** `id:base64 of 32 bytes`, comma separated; the first one encrypts, all of them decrypt. */
   IDENTITY_ENCRYPTION_KEY: z.string().default(development.encryptionKey),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(development.smtpUrl),
   MAIL_FROM: z.string().default(development.mailFrom),
-  /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */
+  /** `false`, `true`, a number of hops, or addresses and networks: whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
   /** Overrides such as `signup=1000,login-address=1000`; see limits/limit-settings.rules.ts. */
   IDENTITY_LIMITS: z
     .string()
     .default('')
     .transform((value) => ({ ...limitDefaults, ...parseLimits(value) })),
-  /** Whoever holds it reads `/metrics`; production without one shows none. */
+  /** Protects `/metrics`; production without it shows none. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export type Env = z.infer<typeof schema> & { BACKCHANNEL_LOGOUT_URL: string };
 
-/** Reads and judges the environment; throws an Error with one line per setting that is wrong. */
+/** Throws an Error with one line per wrong setting. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);

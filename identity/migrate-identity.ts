@@ -4,7 +4,7 @@ import { identity001 } from './database/001-identity.ts';
 import { identity002 } from './database/002-logouts.ts';
 import { identity003 } from './database/003-kept-forms.ts';
 
-/** Forward only: a change is a new entry, never an edit. */
+/** Forward only: add an entry, never edit one. */
 const migrations: Record<string, Migration> = {
   '001-identity': identity001,
   '002-logouts': identity002,

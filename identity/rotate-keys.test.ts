@@ -11,7 +11,6 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-/** The command as the runbook has it, in a process of its own. */
 function runCommand(what: string, databaseUrl: string, ring = testKey) {
   const script = new URL('./rotate-keys.ts', import.meta.url).pathname;
   const env = { ...process.env, DATABASE_URL: databaseUrl, IDENTITY_ENCRYPTION_KEY: ring };
@@ -32,7 +31,7 @@ async function publishedKids({ url }: { url: string }): Promise<string[]> {
   return keys.map(({ kid }) => kid);
 }
 
-/** Signed in before a rotation: what is open goes on, and what is renewed belongs to the same sign-in. */
+/** Signed in before a rotation: open sessions continue, and renewed tokens belong to the same sign-in. */
 async function expectGoesOn(url: string, browser: TestBrowser, old: Tokens) {
   const published = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`));
   const expected = { issuer: `${url}/`, audience: 'https://api.zarpa.app', algorithms: ['RS256'] };
@@ -67,7 +66,7 @@ it('signing and cookie: who is signed in goes on, and new tokens carry the key t
   expect(others).toContain(current);
   expect(others).toHaveLength(2);
 
-  // The cookies' keys, also when it happens twice.
+  // Cookie keys, also after two rotations.
   const cookie = browser.cookies.get('idp.sig;/')!.value;
   const halfway = await signatureAfterRotation(identity, browser, refreshed);
   expect(halfway).not.toBe(cookie);

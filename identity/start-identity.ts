@@ -3,7 +3,6 @@ import { createApp } from './app.ts';
 import { startCleanUp } from './clean-up.ts';
 import { type Context, createContext } from './context.ts';
 import type { Env } from './env.ts';
-import { startKeyWatch } from './keys/watch-keys.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { migrateIdentity } from './migrate-identity.ts';
 import type { QueueDelivery } from './queue/empty-queue.ts';
@@ -40,4 +39,18 @@ export async function startIdentity(env: Env): Promise<RunningIdentity> {
       await context.close();
     },
   };
+}
+
+const pollMs = 10_000;
+
+/** Notices rotated keys without a restart. Polling, because LISTEN does not pass a transaction pooler. */
+function startKeyWatch({ provider, log }: Pick<Context, 'provider' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    provider.reload().then(
+      (isChanged) => isChanged && log.info('keys reloaded'),
+      (error: unknown) => log.error({ err: error }, 'keys not reloaded'),
+    );
+  }, pollMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-/** The API as a Fastify application: safety first, then every domain, then the web. */
+/** Order of registration: safety hooks first, then every domain, then the web. */
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
     logger: false,
     trustProxy: context.config.http.trustProxy,
     bodyLimit: 64 * 1024,
-    // For files; `refuseSlowBodies` holds everything else to less.
+    // For uploads; `refuseSlowBodies` limits everything else further.
     requestTimeout: 15 * 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,

@@ -7,14 +7,14 @@ const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.ur
 
 export type Config = ReturnType<typeof configOf>;
 
-/** Groups the environment and refuses, in production, everything that is only good for development. */
+/** Groups the environment; throws in production for settings that are only good for development. */
 export function configOf(env: Env) {
   refuseOtherDeployment(env);
   if (env.NODE_ENV === 'production') refuseDevelopmentSettings(env);
   const authUrl = env.AUTH_DOMAIN.includes('://') ? env.AUTH_DOMAIN : `https://${env.AUTH_DOMAIN}`;
   return {
     isProduction: env.NODE_ENV === 'production',
-    /** Real in everything but money: every page and mail says so. */
+    /** Real in everything but money; every page and mail says so. */
     isStaging: env.DEPLOYMENT === 'staging',
     http: { host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL.replace(/\/$/, ''), trustProxy: env.TRUST_PROXY },
     drainDelayMs: env.DRAIN_DELAY_MS,
@@ -41,7 +41,7 @@ export function configOf(env: Env) {
     fileKeys: env.FILE_KEYS,
     numberIndexKeys: env.NUMBER_INDEX_KEYS,
     clamdUrl: scannerOf(env),
-    /** What production should have and has not, in sentences that are said at start. */
+    /** Recommended settings that production lacks, as sentences for the start's log. */
     lacking: lackingOf(env),
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
@@ -49,9 +49,7 @@ export function configOf(env: Env) {
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
     llm: llmOf(env),
     filers: filersOf(env),
-    /** Who bills; undefined where nobody said so, and no invoice is issued. */
     seller: sellerOf(env),
-    /** Versions of our papers' templates that a lawyer has looked at: `OA-1`. */
     mail: {
       isStaging: env.DEPLOYMENT === 'staging',
       smtpUrl: env.SMTP_URL,
@@ -112,7 +110,7 @@ function llmOf(env: Env) {
 
 export type Filers = ReturnType<typeof filersOf>;
 
-/** Who files by hand: the agent in Wyoming and who signs; null is not configured. */
+/** Who files by hand: the agent in Wyoming and the signer; null: not configured. */
 export function filersOf(env: Partial<Env>) {
   return {
     agent: {
@@ -142,7 +140,7 @@ function sellerOf(env: Env) {
 
 function filesOf(env: Env) {
   const folder = env.FILES_DIR ?? developmentFolder;
-  // No file of the store has a name that begins with a point.
+  // No stored file has a name that begins with a dot.
   return { folder, spoolFolder: env.SPOOL_DIR ?? join(folder, '.spool'), s3: s3Of(env) };
 }
 
@@ -160,7 +158,7 @@ function refuseOtherDeployment({ NODE_ENV, DEPLOYMENT }: Env): void {
     throw new Error(`DEPLOYMENT=${DEPLOYMENT} no va con NODE_ENV=${NODE_ENV}.`);
 }
 
-/** Production takes money, and staging never does; the stand-in's own keys are neither's. */
+/** Production takes live keys, staging test keys; neither takes the stand-in's. */
 function cardKeyProblems({ DEPLOYMENT, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Env): (string | false)[] {
   if (DEPLOYMENT !== 'staging')
     return [

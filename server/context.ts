@@ -28,7 +28,7 @@ import type { TaxNumbers } from './platform/secrets/tax-numbers.ts';
 export type Context = {
   config: Config;
   log: Log;
-  /** Time of the business: deadlines, stages, reminders. Leases, locks and tokens follow the database's. */
+  /** Business time, for deadlines, stages and reminders. Leases, locks and tokens use the database's time. */
   clock: () => Date;
   db: Db;
   pool: pg.Pool;
@@ -51,7 +51,7 @@ export type Context = {
   people: People;
   live: Live;
   secrets: SecretRing;
-  /** Of tax authorities; `db` and `pool` seal and open them on their way. */
+  /** Tax numbers, which `db` and `pool` seal and open on their way. */
   numbers: TaxNumbers;
   keys: KeyCheck;
   typesetter: Typesetter;

@@ -3,11 +3,11 @@ import type { Context } from './context.ts';
 import type { Served } from './platform/http/handler.ts';
 import type { Module } from './module.ts';
 
-/** A domain as one value; everything that the house does with a domain is derived from it. */
+/** A domain as one value, from which its routes, jobs, tables and mails are derived. */
 export type Domain = Module & {
-  /** The only other domains whose files this one's may import. */
+  /** The only other domains whose files this domain may import. */
   imports: readonly string[];
   operations?: Served;
-  /** What the contract cannot describe because somebody else gives it its shape. */
+  /** Routes that the contract cannot describe, because somebody else defines their shape. */
   mount?: (app: FastifyInstance, context: Context) => void;
 };

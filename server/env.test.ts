@@ -43,7 +43,7 @@ test('who files by hand is as configured; what is empty is not known', () => {
 
 test('production begins with settings of its own', () => {
   expect(configOf(read(productionSettings)).isProduction).toBe(true);
-  // No balancer is taken for granted: without a word a process that is told to end closes at once.
+  // No load balancer is assumed: by default a process that is told to stop closes at once.
   expect(configOf(read(productionSettings)).drainDelayMs).toBe(0);
 });
 

@@ -24,13 +24,13 @@ const schema = z.object({
   PUBLIC_URL: url.default('http://localhost:5000'),
   WORKER_HEALTH_PORT: z.coerce.number().int().optional(),
   DATABASE_URL: z.string().min(1),
-  /** The owner's login, for migrations alone; the processes are started without it. */
+  /** The owner's login, for migrations only; the processes start without it. */
   MIGRATE_DATABASE_URL: z.string().optional(),
-  /** The identity provider's login, for migrations and `npm start`; its own process has it as `DATABASE_URL`. */
+  /** The identity provider's login, for migrations and `npm start`; its own process gets it as `DATABASE_URL`. */
   IDENTITY_DATABASE_URL: z.string().optional(),
-  /** Few are faster than many: a database works on as many statements at once as it has cores, the others are switched between. */
+  /** A few connections are faster than many: a database works on as many statements at once as it has cores. */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
-  /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */
+  /** `false`, `true`, a number of hops, or addresses and networks: whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_EMAILS: list,
@@ -69,25 +69,25 @@ const schema = z.object({
   MAPS_API_URL: url.default('https://maps.googleapis.com'),
   MAPS_API_KEY: z.string().default('sandbox'),
 
-  /** The filing partner's page of a company; `{id}` is where its number goes. */
+  /** The filing partner's page of a company, with `{id}` for its number there. */
   PARTNER_COMPANY_URL: z
     .url({ protocol: /^https?$/ })
     .includes('{id}')
     .optional(),
 
-  /** Corporate Tools' API, which takes companies to the agencies; without its keys a member of staff does. */
+  /** API of Corporate Tools, which files with the agencies; without its keys the team files by hand. */
   FILING_API_URL: url.default('https://api.corporatetools.com'),
   FILING_ACCESS_KEY: z.string().optional(),
   FILING_SECRET_KEY: z.string().optional(),
-  /** Of the account there, the way to pay; else its first one. */
+  /** The payment method of the account there; unset: its first one. */
   FILING_PAYMENT_TOKEN: z.string().optional(),
   FILING_POLL_MS: z.coerce.number().min(50).default(60_000),
-  /** How long a step of the team waits before anybody else knows of it; 0: not at all. */
+  /** How long a step of the team waits before anybody else learns of it; 0: not at all. */
   MOVE_WAIT_MS: z.coerce.number().min(0).default(60_000),
-  /** How long after a lost answer what was asked for may still be made. */
+  /** How long after a lost answer the request may still take effect. */
   FILING_SETTLE_MS: z.coerce.number().min(0).default(120_000),
 
-  /** Who forms companies by hand: the agent in Wyoming, and who signs the articles. Unset, the packet shows them as missing. */
+  /** Who forms companies by hand: the agent in Wyoming, and the signer of the articles. Unset, the packet marks them as missing. */
   REGISTERED_AGENT_NAME: z.string().optional(),
   REGISTERED_AGENT_ADDRESS: z.string().refine(isStreetInWyoming, 'tiene que ser una calle de Wyoming').optional(),
   REGISTERED_AGENT_EMAIL: z.email().optional(),
@@ -110,11 +110,10 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
 
   FILES_DIR: z.string().optional(),
-  /** Where uploads lie until the store has them; unset, a folder within `FILES_DIR`. */
+  /** Where uploads wait until the store has them; unset: a folder within `FILES_DIR`. */
   SPOOL_DIR: z.string().optional(),
-  /** Where ClamAV's daemon listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Unset, uploads are not scanned. */
+  /** The address of ClamAV's daemon: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Unset, uploads are not scanned. */
   CLAMD_URL: url.optional(),
-  /** `required` does not start without the scanner. */
   SCANNER: z.enum(['optional', 'required']).default('optional'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
@@ -125,7 +124,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** The only reader of the process's environment. Throws one sentence that names every variable to mend. */
+/** The only reader of the process environment. Throws one sentence that names every variable to fix. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
@@ -136,7 +135,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return parsed.data;
 }
 
-/** W.S. 17-28-101: a place where papers are handed over, no box. */
+/** W.S. 17-28-101: a physical address, no post office box. */
 function isStreetInWyoming(address: string): boolean {
   return /(?:\bWY\b|\bWyoming\b)/.test(address) && !/\bp\.?\s*o\.?\s*box\b/i.test(address);
 }

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Field names whose values never reach a log line, wherever they stand in the first three levels. */
+/** Fields with these names are removed from log lines, in the first three levels. */
 const secret = [
   'authorization',
   'cookie',
@@ -44,7 +44,7 @@ export function openLog(name: string, level: string, destination: DestinationStr
   return pino(options, destination);
 }
 
-/** The parts of an error that help and cannot carry a customer's data: PostgreSQL's `detail` quotes rows. */
+/** Only the parts of an error that cannot carry customer data: PostgreSQL's `detail` quotes rows. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -61,7 +61,7 @@ function errorOf(error: unknown): unknown {
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Undefined where nobody asked: a round, a start. */
+/** Undefined outside a request: in scheduled tasks and at the start. */
 export const currentRequestId = (): string | undefined => scope.getStore();
 
 export const withRequestId = <T>(requestId: string | undefined, work: () => T): T =>

@@ -1,4 +1,4 @@
-/** The API's first line: only what is imported after it is kept compiled. */
+/** Must come first: only modules imported after this line are in the compile cache. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -11,8 +11,8 @@ export type Module = {
   scheduledTasks?: readonly ScheduledTask[];
   mails?: readonly WrittenMail[];
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
-  /** Whether something of this person is under way that must end before they can be forgotten. */
+  /** Whether something of this person is under way that must end before their data can be deleted. */
   holdsBackDeletion?: (db: Db, userId: string) => Promise<boolean>;
-  /** Names of what we are still doing for this person: as long as there is any, their account is not closed. */
+  /** Names of our unfinished work for this person: while there is any, the account is not closed. */
   openWork?: (db: Db, userId: string) => Promise<string[]>;
 };

@@ -1,4 +1,4 @@
-/** The only place that constructs: every part an operation may touch, made from the configuration and the domains. */
+/** The only place that builds the parts of the context, from the configuration and the domains. */
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { modules } from './domains.ts';
@@ -40,7 +40,7 @@ export function openContext(
   const numbers = openTaxNumbers(fileKeys, numberIndex);
   const { pool, db } = openDatabase(config.database.url, {
     connectionsMax: config.database.connectionsMax,
-    // Nobody waits for the worker: its rounds clean up whole tables.
+    // Nobody waits for the worker, and its tasks clean up whole tables.
     ...(process === 'worker' && { statementSecondsMax: 30 }),
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     numbers,

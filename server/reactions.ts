@@ -1,4 +1,4 @@
-/** What follows from each event, in this order and in the event's transaction. Their trees are in docs/events.md. */
+/** Reactions to each event, in this order and in the event's transaction. docs/events.md shows the trees. */
 import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
@@ -30,8 +30,8 @@ import { requestDuePapers } from './domains/formation/papers/requests/on-case-ad
 import { requestRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
 import { requestPapers } from './domains/formation/papers/requests/request-papers.ts';
 import { syncFormationCostEntry } from './domains/ledger/entries/formation-cost-entry.ts';
-import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
-import { beginAnewAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
+import { rereadAfterStep } from './domains/ledger/years/on-case-advanced.ts';
+import { rereadAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
 import { updateProgress } from './domains/orders/on-case-advanced.ts';
 import { renameOrder } from './domains/orders/on-case-corrected.ts';
 import { createOrder } from './domains/orders/on-case-opened.ts';
@@ -62,10 +62,10 @@ export const reactions: readonly Reaction[] = [
   on(
     formationEvents.advanced,
     saveStageStatus,
-    // The company has the new facts before taxes and ledger read them.
+    // The company must have the new facts before taxes and ledger read them.
     saveFilingFacts,
     refreshAfterStep,
-    beginAnewAfterStep,
+    rereadAfterStep,
     prepareFiling,
     withdrawOtherNames,
     requestDuePapers,
@@ -76,7 +76,7 @@ export const reactions: readonly Reaction[] = [
     formationEvents.corrected,
     correctFacts,
     refreshAfterCorrection,
-    beginAnewAfterCorrection,
+    rereadAfterCorrection,
     requestPapers,
     renameOrder,
   ),

@@ -50,7 +50,7 @@ try {
   db = openDatabase(env.DATABASE_URL, { connectionsMax: 2, numbers }).db;
   for (const [what, reseal] of Object.entries(chosen.reseal))
     console.warn(`${await reseal(db, ring, numbers)} ${what} sealed anew under '${ring.currentId}'`);
-  // From now on the other keys may be taken out.
+  // From here on the other keys may be removed from the configuration.
   await deleteOtherCanaries(db, chosen.keys(env)[1], ring.currentId);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 type Stop = (() => Promise<void>) & { delayMs?: number };
 
-/** Life of a process: started with one clear sentence on failure, ended once, and never outliving its parent. */
+/** Life cycle of a process: one clear sentence when the start fails, one stop, and never outliving its parent. */
 export async function runProcess(start: () => Promise<Stop>): Promise<void> {
   let stop: Stop | undefined;
   let isStopping = false;
@@ -36,7 +36,7 @@ function sentenceOf(error: unknown): string {
   return error.message;
 }
 
-/** V8 keeps what only the start needed, an eighth of the memory, until it wants room, which at rest it never does. */
+/** V8 keeps memory of the start, an eighth of all, until it needs room, which it never does at rest. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -6,7 +6,7 @@ import { openContext } from './open-context.ts';
 
 const atOnce = 100;
 
-/** Seals, one after the other, what was kept before files were sealed. May be killed and run again, also twice at once. */
+/** Seals files that were stored before files were sealed, one after the other. Safe to kill, to repeat and to run twice at once. */
 try {
   const context = openContext(configOf(readEnv()), 'worker');
   await context.jobs.start();

@@ -21,7 +21,7 @@ await runProcess(async () => {
   await app.listen({ host: config.http.host, port: config.http.port });
   context.log.info({ url: config.http.publicUrl }, 'api listening');
   const stop = async () => {
-    // A balancer that asks every few seconds takes this process out while it still answers.
+    // A load balancer that polls every few seconds takes this process out while it still answers.
     isDraining = true;
     await rest(config.drainDelayMs);
     await drain(app, 8);

@@ -33,7 +33,7 @@ await runProcess(async () => {
   return async () => {
     health.setReady(false);
     await tasks.stop();
-    // Gone on purpose: nobody is to wait for its next sign of life.
+    // A planned stop: nobody should expect its next heartbeat.
     await deleteHeartbeat(context.db, workerId).catch(() => undefined);
     await context.close();
     health.close();

@@ -9,7 +9,11 @@ import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/platform/jobs/open-jobs.ts';
 import { makeInvoiceJob } from '@zarpa/server/domains/billing/billing.jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
-import { forbiddenStatements, notRefused, vainGrants } from '@zarpa/server/testing/database/forbidden-statements.ts';
+import {
+  forbiddenStatements,
+  notRefused,
+  ineffectiveGrants,
+} from '@zarpa/server/testing/database/forbidden-statements.ts';
 import { migrateIdentity } from '@zarpa/identity/migrate-identity.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,7 +86,7 @@ test('a server of one’s own, with passwords over TCP: each login does its part
     await migrateEverything(ownerUrl, { appUrl, identityUrl });
     await expect(migrateEverything(appUrl)).rejects.toThrow(/no puede migrar: indica en MIGRATE_DATABASE_URL/);
     await withClient(appUrl, async (client) => {
-      for (const statement of vainGrants) await client.query(statement);
+      for (const statement of ineffectiveGrants) await client.query(statement);
       expect(await notRefused(client, forbiddenStatements)).toEqual([]);
       await client.query(`insert into users (id, email) values ('auth0|uno', 'uno@example.com')`);
       await client.query(`insert into security_events (user_id, kind) values ('auth0|uno', 'signed_in')`);

@@ -35,7 +35,7 @@ export type NewAccount = Pick<
   'id' | 'email' | 'email_verified' | 'password_hash' | 'name' | 'given_name' | 'family_name' | 'nickname'
 >;
 
-/** Answers undefined when the address is taken, also by someone who signed up in the same instant. */
+/** Undefined when the address is taken, also by a concurrent sign-up. */
 export function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
   return db
     .insertInto('account')
@@ -45,7 +45,7 @@ export function insertAccount(db: Db, account: NewAccount): Promise<Account | un
     .executeTakeFirst();
 }
 
-/** Finds whom an access token of ours was issued to; undefined when it, or the account, is worth nothing any more. */
+/** The account that one of our access tokens was issued to; undefined when the token or the account is no longer valid. */
 export async function findTokenOwner(db: Db, claims: { sub?: string; iat?: number }): Promise<Account | undefined> {
   const account = claims.sub ? await findAccount(db, claims.sub) : undefined;
   if (!account || account.blocked) return undefined;
@@ -75,7 +75,7 @@ export async function markEmailVerified(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Answers the address that the account had; tickets go with it. Undefined when there is none. */
+/** Returns the account's address; deletes its tickets too. Undefined when there is no such account. */
 export async function deleteAccountRow(db: Db, id: string): Promise<string | undefined> {
   const deleted = await db.deleteFrom('account').where('id', '=', id).returning('email').executeTakeFirst();
   return deleted?.email;
@@ -85,7 +85,7 @@ export async function deleteAccountPayloads(db: Db, accountId: string): Promise<
   await db.deleteFrom('oidc_payload').where('account_id', '=', accountId).execute();
 }
 
-/** What a request was still writing for an account while it was deleted. It opened nothing, but named a person. */
+/** Rows that a concurrent request wrote for a deleted account. They opened nothing, but named a person. */
 export async function deleteOrphanedPayloads(db: Db): Promise<void> {
   await db
     .deleteFrom('oidc_payload')

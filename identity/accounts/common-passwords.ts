@@ -1,4 +1,4 @@
-/** The most used passwords of eight characters or more, English and Spanish, lower case, without trailing signs. */
+/** The most used passwords of eight characters or more, English and Spanish, lowercase, without trailing signs. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd pa55word password1 password12 password123 contraseña contrasena contraseña1
    contrasena1 contraseña123 contrasena123 micontraseña micontrasena clave123 clave1234 miclave123 secreto123

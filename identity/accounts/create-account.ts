@@ -16,12 +16,12 @@ export interface AccountInput {
   familyName: string;
 }
 
-/** A taken address answers undefined and mails its owner; both ways cost the same, so that time tells nothing. */
+/** Undefined for a taken address, whose owner gets a mail; both cases cost the same time, so that timing reveals nothing. */
 export async function createAccount(db: Db, issuer: string, input: AccountInput): Promise<Account | undefined> {
   const account = newAccount(input, await hashPassword(input.password), false);
   return db.transaction().execute(async (tx) => {
     const created = await insertAccount(tx, account);
-    // Asked for in both cases, so that both send the same number of statements.
+    // Queried in both cases, so that both send the same number of statements.
     const holder = await findAccountByEmail(tx, input.email);
     if (created) await enqueueVerification(tx, issuer, created);
     else if (holder && !holder.blocked) await enqueueAlreadyRegistered(tx, issuer, holder);
@@ -29,7 +29,7 @@ export async function createAccount(db: Db, issuer: string, input: AccountInput)
   });
 }
 
-/** A row for `insertAccount`; the nickname is what stands before the @, as on Auth0. */
+/** The nickname is the part before the @, as on Auth0. */
 export function newAccount(input: Omit<AccountInput, 'password'>, passwordHash: string, isEmailVerified: boolean) {
   const email = input.email.trim();
   return {

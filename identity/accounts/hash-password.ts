@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), cost);
 }
 
-/** Without a stored hash it still costs one verification, so that time does not tell whether an account exists. */
+/** Without a stored hash it still costs one verification, so that timing does not reveal whether an account exists. */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const isRight = await verify(storedHash ?? (await decoy), normalize(password));

@@ -37,7 +37,7 @@ test.each([
   'Ana & Luz; llama al 900 100 200',
   '900100200',
   'a'.repeat(61),
-])('%s is refused at the sign-up and greets nobody', (name) => {
+])('%s is refused at the sign-up and sendsGreeting nobody', (name) => {
   expect(findNameProblem(name, 'Escribe tu nombre.')).toMatch(/^(Usa como máximo|Escribe solo tu nombre)/);
   expect(greetingName(name)).toBeUndefined();
 });

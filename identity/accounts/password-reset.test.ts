@@ -39,7 +39,6 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
 
   const ticket = await ticketFor(person.email);
-  // It is stored as a hash alone.
   const rows = await identity.database.query<{ stored: string }>(
     `select row_to_json(r)::text as stored from identity.password_reset r`,
   );
@@ -58,7 +57,6 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   expect(await browser.refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
   expect((await browser.authorize({ prompt: 'none' })).location).toContain('login_required');
   expect(await identity.findMail('password-changed', person.email)).toBeDefined();
-  // Tokens from before are worth nothing here either.
   expect(await ask('/userinfo', tokens.access_token)).toBe(401);
   expect(await ask('/dbconnections/verification_email', tokens.access_token, 'POST')).toBe(401);
 
@@ -66,7 +64,6 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   expect((await browser.fill(`${location}/login`, person)).body).toContain('Correo o contraseña incorrectos');
   const renewed = await browser.logIn(person.email, 'una marea nueva');
   expect(await ask('/userinfo', renewed.access_token)).toBe(200);
-  // the link proved the mailbox
   expect(JSON.parse(Buffer.from(renewed.id_token.split('.')[1]!, 'base64url').toString())).toMatchObject({
     email_verified: true,
   });
@@ -134,7 +131,7 @@ it('asking leaves one row for any address, by both ways of asking; only the queu
   for (const one of [person, blocked]) await new TestBrowser(identity.url).signUp(one);
   await identity.database.query(`update identity.account set blocked = true where email = $1`, [blocked.email]);
   const stranger = newPerson().email;
-  // Long enough for the queue to come by: it is held, so that what is there was left by who asked.
+  // Delayed until the queue has run: the remaining rows come from the request itself.
   const hold = `update identity.mail_queue set next_attempt_at = now() + interval '1 hour' where kind = 'reset-asked'`;
   const rowsFor = (email: string) =>
     identity.database.query<{ kind: string; data: object }>(

@@ -9,14 +9,12 @@ import { createTicket, useTicket } from './tickets.queries.ts';
 
 export const resetHours = 1;
 
-/**
- * One row, whosever address it is: its time must not tell whether there is an account. The mail queue does the rest.
- */
+/** One row for any address, so that timing does not reveal whether there is an account. The mail queue does the rest. */
 export async function startPasswordReset(db: Db, email: string): Promise<void> {
   await enqueueMail(db, 'reset-asked', email, {});
 }
 
-/** A mail with a one-time link where the account exists; nothing stays of who asked where it does not. */
+/** Mails a one-time link when the account exists; otherwise nothing of the request remains. */
 export async function answerResetRequest(db: Db, issuer: string, mail: { id: string; recipient: string }) {
   await db.transaction().execute(async (tx) => {
     await deleteMail(tx, mail.id);
@@ -31,15 +29,15 @@ export function resetLink(issuer: string, ticket: string): string {
   return `${issuer}lo/reset?ticket=${ticket}`;
 }
 
-/** The application's account page, which says that the password is new; signing in happens on the way there. */
+/** The application's account page, which confirms the new password; the sign-in happens on the way there. */
 export const changedPasswordPath = '/empresa/cuenta?contrasena=cambiada';
 
-/** Ends every session and tells the owner. Undefined when the ticket was used, expired or never existed. */
+/** Ends every session and notifies the owner. Undefined when the ticket was used, expired or never existed. */
 export async function finishPasswordReset(
   db: Db,
   ticket: string,
   password: string,
-): Promise<{ account: Account; /** Older tokens are worth nothing. */ validFrom: Date } | undefined> {
+): Promise<{ account: Account; /** Older tokens are invalid. */ validFrom: Date } | undefined> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const accountId = await useTicket(tx, 'password_reset', ticket);
@@ -54,7 +52,7 @@ export async function finishPasswordReset(
   });
 }
 
-/** Tokens say the second of their issue only: those of the present one are still from before. */
+/** Tokens state only the second of their issue, so those of the present second are still old. */
 function nextSecond(): Date {
   return new Date((Math.floor(Date.now() / 1000) + 1) * 1000);
 }

@@ -44,7 +44,7 @@ it.each(['Qw3rty!Pa$$w0rd4n4'.repeat(8).slice(0, 128), 'clave-47978834-60c3-4900
   },
 );
 
-/** Of this thread's processor, the least of four: the first loads the dictionaries. */
+/** Processor time of this thread, the least of four runs: the first one loads the dictionaries. */
 async function leastMs(password: string): Promise<number> {
   const took: number[] = [];
   for (let time = 0; time < 4; time += 1) {

@@ -3,21 +3,21 @@ import { commonPasswords } from './common-passwords.ts';
 
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;
-/** What is looked at for patterns: longer ones take a second to see through, and are not guessed by a beginning like this. */
+/** Only this much is checked for patterns: longer texts take a second, and are not guessed from such a beginning. */
 const estimatedLengthMax = 32;
-/** Readings of digits and signs as letters ('p4ssw0rd') that are tried: each costs 2 ms, and an identifier full of digits has hundreds. */
+/** Limits readings of digits and signs as letters ('p4ssw0rd'): each costs 2 ms, and an identifier full of digits has hundreds. */
 const l33tMaxSubstitutions = 20;
 const scoreMin = 2;
 /** Guessers try this many digits and signs around a known word: a year, `123`, `!`. */
 const aroundMax = 6;
 
-/** Who we are, what we sell, and whom our customers deal with: the first words that somebody tries here. */
+/** Our name, products and partners: the first words that somebody tries here. */
 const known = `zarpa empresa negocio sociedad llc wyoming delaware cheyenne florida estados unidos ein irs contraseña
   contrasena clave bienvenido stripe paypal mercury relay wise payoneer brex amazon shopify messi maradona`.split(
   /\s+/,
 );
 
-/** What is wrong with a new password, as a sentence for its owner; undefined when nothing is. `names`: whatever the owner is called. */
+/** An error sentence for the owner; undefined when the password is good. `names`: all names of the owner. */
 export async function findPasswordProblem(password: string, email: string, names: readonly string[] = []) {
   if ([...password].length < passwordLengthMin) return `Usa al menos ${passwordLengthMin} caracteres.`;
   if (password.length > passwordLengthMax) return `Usa como máximo ${passwordLengthMax} caracteres.`;
@@ -35,7 +35,6 @@ function isGuessable(plain: string): boolean {
   return commonPasswords.has(plain) || commonPasswords.has(bare) || commonPasswords.has(bare.replace(/\d{1,4}$/, ''));
 }
 
-/** Each as it is written, and without its accents. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase();
   const bare = plain.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -50,7 +49,7 @@ async function isSeenThrough(password: string, own: readonly string[]): Promise<
   return check(seen, words).score < scoreMin || isOneWord(password, (word) => check(word, words));
 }
 
-/** The estimator takes the signs around a word for unguessable: 'Verano2024!' is a word that everybody knows, and a habit. */
+/** The estimator counts the signs around a word as unguessable, but 'Verano2024!' is a known word and a habit. */
 function isOneWord(password: string, check: ZxcvbnFactory['check']): boolean {
   const word = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '');
   if (word === '' || word.length > estimatedLengthMax || password.length - word.length > aroundMax) return false;
@@ -60,7 +59,7 @@ function isOneWord(password: string, check: ZxcvbnFactory['check']): boolean {
 
 let estimator: Promise<Pick<ZxcvbnFactory, 'check'>> | undefined;
 
-/** Leaked passwords, Spanish words, names, keyboard walks. Loaded on the first use: most processes never need it. */
+/** Leaked passwords, Spanish words, names, keyboard walks. Loaded on first use, because most processes never need it. */
 async function loadEstimator(): Promise<Pick<ZxcvbnFactory, 'check'>> {
   const [core, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -21,7 +21,6 @@ it('never says that an address is taken: its owner gets a mail with a way in', a
   const again = await submitSignup({ ...newPerson(), email: person.email.toUpperCase() });
   expect(again).toMatchObject({ status: 200, body: expect.stringContaining('Te enviamos un correo') });
   expect(again.body).not.toMatch(/ya (tienes|existe)/i);
-  // Word for word what a new person is told.
   const fresh = newPerson();
   const reply = await submitSignup(fresh);
   const plain = (body: string, email: string) => body.replaceAll(email, '…').replaceAll(/\/u\/[\w-]+/g, '/u/…');

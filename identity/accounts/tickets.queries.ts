@@ -17,7 +17,6 @@ export async function createTicket(db: Db, kind: TicketKind, accountId: string, 
   return ticket;
 }
 
-/** Of the page that a mail links to. */
 export function ticketPath(path: string, ticket: string): string {
   return `${path}?${new URLSearchParams({ ticket })}`;
 }
@@ -30,7 +29,7 @@ export function findTicket(db: Db, kind: TicketKind, ticket: string) {
     .executeTakeFirst();
 }
 
-/** Uses a ticket up, and with it all its siblings; undefined when it was used, expired or never existed. */
+/** Uses up a ticket and all its siblings; undefined when it was used, expired or never existed. */
 export async function useTicket(db: Db, kind: TicketKind, ticket: string): Promise<string | undefined> {
   const used = await db
     .updateTable(kind)

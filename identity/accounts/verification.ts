@@ -6,7 +6,6 @@ import { createTicket, useTicket } from './tickets.queries.ts';
 
 export const verificationHours = 72;
 
-/** Queues the mail that proves an address; call it in the transaction that causes it. */
 export async function enqueueVerification(db: Db, issuer: string, account: Account): Promise<void> {
   const ticket = await createTicket(db, 'email_verification', account.id, verificationHours);
   await enqueueMail(db, 'verification', account.email, {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** That every sign-in of an account before a moment is over, and that the application has to be told so. */
+/** Notices to the application that all sign-ins of an account before a moment are over. */
 export const identity002: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

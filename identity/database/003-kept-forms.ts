@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the form of a mailed link was refused for, until the link is used. */
+/** Refused values of a mailed link's form, kept until the link is used. */
 export const identity003: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

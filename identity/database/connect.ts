@@ -12,11 +12,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** A free connection and an answer: together below the ten seconds in which a page should have said something. */
+/** Connecting and answering together stay below the ten seconds in which a page should respond. */
 const connectMs = 3_000;
 const answerMs = 6_000;
 
-/** A mute database ends each statement with an error, unless `isPatient`: migrations take their time. */
+/** A silent database ends each statement with an error, unless `isPatient`, for migrations. */
 export function connect(connectionString: string, connectionsMax = 8, { isPatient = false } = {}): Connection {
   const pool = new Pool({
     connectionString,
@@ -27,7 +27,7 @@ export function connect(connectionString: string, connectionsMax = 8, { isPatien
     connectionTimeoutMillis: connectMs,
     ...(!isPatient && { statement_timeout: answerMs - 1_000, query_timeout: answerMs }),
   });
-  // A checked-out connection reports its failure here alone; without a listener the error would end the process.
+  // Errors of a checked-out connection are only reported here; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const raw = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db: raw.withSchema('identity'), close: () => raw.destroy() };
@@ -47,7 +47,7 @@ NamedClient.prototype.query = function query(this: Client, text: unknown, values
   return answer;
 } as unknown as typeof Client.prototype.query;
 
-/** A connection that gave no answer is given up: the next statement on it would only wait behind the first. */
+/** Closes a connection that gave no answer: the next statement would only wait behind the first. */
 function dropIfMute(client: Client, error: Error): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
   if (error.message === 'Query read timeout') connection.stream.destroy();

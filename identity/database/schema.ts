@@ -16,20 +16,20 @@ export interface AccountTable {
   nickname: string;
   locale: Generated<string>;
   blocked: Generated<boolean>;
-  /** Older tokens are worth nothing. */
+  /** Older tokens are invalid. */
   tokens_valid_from: OptionalTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** Tickets sent by mail; only their sha256 is kept. */
+/** Only their sha256 is stored. */
 export interface TicketTable {
   ticket_hash: Buffer;
   account_id: string;
   expires_at: Date;
   used_at: OptionalTimestamp;
   created_at: Timestamp;
-  /** What its form was refused for (forms/kept-forms.queries.ts). */
+  /** Refused form values (forms/kept-forms.queries.ts). */
   kept: ColumnType<KeptForm[] | null, undefined, string>;
 }
 
@@ -57,10 +57,10 @@ export interface SigningKeyTable {
 
 export interface MailQueueTable {
   id: Generated<string>;
-  /** `reset-asked` is no mail: whether there will be one is found out when its turn comes. */
+  /** `reset-asked` is no mail yet: the queue finds out whether there is an account. */
   kind: 'verification' | 'reset' | 'already-registered' | 'password-changed' | 'reset-asked';
   recipient: string;
-  /** What the text needs, links included; emptied once the mail is sent. */
+  /** Values for the text, links included; emptied once the mail is sent. */
   data: ColumnType<Record<string, string>, string, string>;
   attempts: Generated<number>;
   next_attempt_at: Timestamp;
@@ -74,7 +74,7 @@ export interface LogoutQueueTable {
   id: Generated<string>;
   account_id: string;
   valid_from: Date;
-  /** Nobody had proven the address until then. */
+  /** Nobody had proven the address before. */
   was_unverified: boolean;
   attempts: Generated<number>;
   next_attempt_at: Timestamp;

@@ -1,5 +1,4 @@
-// Every form that the pages have, in every way that it is refused. The list is held against the routes: a new form
-// without a line here is a failure.
+// Every form and every way in which it is refused. The list is compared with the routes: a new form without a line fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { newPerson, TestBrowser } from '../testing/test-browser.ts';
@@ -7,10 +6,10 @@ import { startTestIdentity, type TestIdentity } from '../testing/test-identity.t
 
 interface Refusal {
   why: string;
-  /** Below the login's address, or a whole one. */
+  /** A path below the login's address, or a whole one. */
   form: string;
   fields: Record<string, string>;
-  /** How often it is sent; the last answer is judged. */
+  /** Number of submissions; the last answer is checked. */
   times?: number;
   error: string;
 }
@@ -72,7 +71,7 @@ const loginForms: Refusal[] = [
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What the page says is in the page alone, and the password in neither. */
+/** The message is only on the page, and the password nowhere. */
 function expectNothingIn(address: string, fields: Record<string, string>) {
   const plain = decodeURIComponent(address);
   for (const value of Object.values(fields).filter(Boolean)) expect(plain).not.toContain(value);
@@ -84,7 +83,7 @@ describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1,
     let address = '';
     let answer;
     for (let count = 0; count < times; count += 1) {
-      // a right form ends its login
+      // a valid form ends its login
       browser = new TestBrowser(identity.url);
       address = (await browser.authorize()).location!;
       answer = await browser.submit(`${address}/${form}`, fields);
@@ -116,7 +115,6 @@ describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1,
   });
 });
 
-/** A person who signed up, and the ticket of a mail to them. */
 async function mailed(kind: 'verification' | 'reset') {
   const person = newPerson();
   await new TestBrowser(identity.url).signUp(person);
@@ -126,7 +124,7 @@ async function mailed(kind: 'verification' | 'reset') {
   return { person, ticket: new URL(mail!.data['url']!).searchParams.get('ticket')! };
 }
 
-/** The forms of mailed links know the ticket alone, so they work in a browser that keeps no cookies. */
+/** Forms of mailed links only need the ticket, so they work without cookies. */
 describe.each([
   { why: 'a weak password', form: '/lo/reset', kind: 'reset', secret: 'password123', times: 1, error: 'muy común' },
   {
@@ -184,12 +182,12 @@ it('no form of the pages is missing here', async () => {
   const tree = app.printRoutes({ commonPrefix: false });
   await app.close();
   const own = new Set(loginForms.map(({ form }) => `/u/:uid/${form}`));
-  // cancelling can be refused only by a login that is over (login/over.test.ts)
+  // cancelling is refused only for a login that is over (login/over.test.ts)
   const expected = [...own, '/u/:uid/abort', '/lo/reset', '/lo/verify', '/lo/verify/resend'];
   expect(postsOf(tree).toSorted()).toEqual(expected.toSorted());
 });
 
-/** Whole paths that take a form of ours: not the protocol's, which also take OPTIONS, nor the application's calls. */
+/** Paths of our own forms: not the protocol's, which also take OPTIONS, nor the application's calls. */
 function postsOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -1,7 +1,7 @@
 export interface KeptForm {
   id: string;
   page: string;
-  /** What was typed; never a password. */
+  /** Typed values, never passwords. */
   values: Record<string, string>;
   errors: Record<string, string>;
 }

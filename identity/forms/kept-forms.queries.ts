@@ -1,4 +1,4 @@
-// What a form was refused for. It lives in the row of its login or ticket, and goes when that goes.
+// Refused form values live in the row of their login or ticket, and are deleted with it.
 import { randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { hashTicket, type TicketKind } from '../accounts/tickets.queries.ts';
@@ -7,7 +7,7 @@ import type { KeptForm } from './kept-form.ts';
 
 export type Place = { uid: string } | { kind: TicketKind; ticket: string };
 
-/** Several tabs may fill in the same form; each goes back to its own refusal, and nobody fills the table. */
+/** Several tabs may fill in the same form, each with its own refusal; the limit keeps the table small. */
 const keptMax = 5;
 const lettersMax = 300;
 
@@ -42,7 +42,7 @@ export async function findKeptForm(db: Db, place: Place, id: string): Promise<Ke
   return row?.kept?.find((form) => form.id === id);
 }
 
-/** A login that is over has no use for what was typed; its row may stay for a day. */
+/** Removes the typed values of a finished login, whose row may stay for a day. */
 export async function forgetKeptForms(db: Db): Promise<void> {
   await db
     .updateTable('oidc_payload')
@@ -57,7 +57,7 @@ function loginOf(uid: string) {
   return sql<boolean>`model = 'Interaction' and id = ${uid}`;
 }
 
-/** Cut between letters, never through one: half a letter is no text to PostgreSQL. */
+/** Cuts between characters: PostgreSQL refuses half a surrogate pair. */
 function shorten(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, [...value.toWellFormed()].slice(0, lettersMax).join('')]),

@@ -4,7 +4,7 @@ import { readForm } from '../login/interaction.ts';
 import type { KeptForm } from './kept-form.ts';
 import { findKeptForm, keepForm, type Place } from './kept-forms.queries.ts';
 
-/** Redirects to the page that answers the form: a page of its own would ask to be sent again at every reload. */
+/** Redirects to the page that shows the form again: a direct answer would be sent again at every reload. */
 export async function showAgain(
   { db }: Pick<Context, 'db'>,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export async function showAgain(
   return reply.redirect(`${path}${path.includes('?') ? '&' : '?'}aviso=${id}`, 303);
 }
 
-/** What a page has to say again, by its address; nothing when it was opened anew. */
+/** Refused values by the page's address; nothing when it was opened anew. */
 export async function findShown(
   { db }: Pick<Context, 'db'>,
   request: FastifyRequest,

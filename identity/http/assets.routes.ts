@@ -17,7 +17,7 @@ export function mountAssets(app: FastifyInstance, { db }: Pick<Context, 'db'>): 
     );
   }
 
-  /** The claim `picture` points here; the same answer for an id that is nobody's. */
+  /** The claim `picture` points here; unknown ids get the same answer. */
   app.get('/avatar/:file', async (request, reply) => {
     const id = (request.params as { file: string }).file.replace(/\.svg$/, '');
     const account = /^auth0\|[0-9a-f]{24}$/.test(id) ? await findAccount(db, id) : undefined;

@@ -11,7 +11,7 @@ export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', options, parseJson);
 }
 
-/** oidc-provider reads forms off the socket itself; JSON, which it refuses, is handed to it as if it were a form. */
+/** oidc-provider reads forms from the socket itself; it refuses JSON, which is therefore passed as a form. */
 export function passBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

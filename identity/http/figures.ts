@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { findQueueFigures } from '../queue/figures.queries.ts';
 
-/** `/metrics` for Prometheus: requests by pattern and status, and the queues. In production needs METRICS_TOKEN. */
+/** Prometheus metrics: requests by pattern and status, and the queues. Production requires METRICS_TOKEN. */
 export function mountFigures(app: FastifyInstance, { env, db, log }: Pick<Context, 'env' | 'db' | 'log'>): void {
   const registry = new Registry();
   const registers = [registry];
@@ -37,7 +37,7 @@ export function mountFigures(app: FastifyInstance, { env, db, log }: Pick<Contex
         oldest.set({ queue }, counted.oldestSeconds);
       }
     } catch (error) {
-      // Without a database the process's own figures are worth the more.
+      // Without a database the process metrics matter most.
       for (const gauge of [waiting, oldest]) gauge.reset();
       log.warn({ err: error }, 'what waits could not be counted');
     }
@@ -45,7 +45,7 @@ export function mountFigures(app: FastifyInstance, { env, db, log }: Pick<Contex
   });
 }
 
-/** A caller may write anything there. */
+/** Callers may send any method name. */
 function methodOf(method: string): string {
   return ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'].includes(method) ? method : 'other';
 }

@@ -8,7 +8,7 @@ const readyMs = 2_000;
 export function mountHealth(app: FastifyInstance, { pool, log }: Pick<Context, 'pool' | 'log'>): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    // also waiting for a free connection takes its time, while the database is frozen
+    // waiting for a free connection also takes time while the database is frozen
     const late = setTimeout(readyMs, new Error('the database does not answer'), { ref: false });
     const answered = pool.query(probe).then(
       () => undefined,
@@ -21,5 +21,5 @@ export function mountHealth(app: FastifyInstance, { pool, log }: Pick<Context, '
   });
 }
 
-/** Given up when nobody waits for it any more, so that probes do not fill the pool. */
+/** Ends when nobody waits for it any more, so that probes do not fill the pool. */
 const probe = { text: 'select 1 from identity.migration limit 1', query_timeout: readyMs } as QueryConfig;

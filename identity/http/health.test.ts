@@ -35,7 +35,6 @@ it('a database that neither answers nor refuses: not ready within 2 s, a page wi
   expect(probes.map(({ status }) => status)).toEqual(Array(12).fill(503));
   for (const { ms } of probes) expect(ms).toBeLessThan(2_600);
   expect((await ask('/health/live', 1_000)).status).toBe(200);
-  // reads the ticket
   expect((await ask('/lo/verify?ticket=one', 10_000)).status).toBe(500);
   frozen.thaw();
   await expect.poll(async () => (await ask('/health/ready', 3_000)).status, { timeout: 5_000 }).toBe(200);

@@ -29,6 +29,6 @@ it('a flood of begun sign-ins and pages is told to wait, by network; others are 
   expect(refused.wait).toBeGreaterThan(0);
   expect((await ask('/lo/verify?ticket=one', '2001:db8::5')).status).toBe(429);
   expect((await ask('/lo/verify?ticket=one', '2001:db8:0:1::5')).status).toBe(400);
-  // What only machines ask is theirs.
+  // Endpoints for machines are not limited.
   expect((await ask('/.well-known/openid-configuration', '2001:db8::6')).status).toBe(200);
 });

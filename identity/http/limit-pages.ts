@@ -5,7 +5,7 @@ import { linkToApp, problemPage } from '../pages/notice-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendPage } from './send-page.ts';
 
-/** Before anything is stored for it, a page is counted; too many of one address are told how long to wait. */
+/** Counts pages before anything is stored; an address over the limit is told how long to wait. */
 export function limitPages({ env, limits }: Pick<Context, 'env' | 'limits'>) {
   const backToApp = linkToApp(env);
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -12,11 +12,11 @@ export function mountProtocol(app: FastifyInstance, context: Pick<Context, 'prov
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url,
-      // Each stores what it began.
+      // Each of them stores a row.
       ...(url.startsWith('/authorize') && { onRequest: limit }),
       handler: (request, reply) => {
         reply.hijack();
-        // who is counted: never what a caller wrote there, unless TRUST_PROXY says so
+        // the address for limits: a client's own header counts only with TRUST_PROXY
         request.raw.headers['x-forwarded-for'] = request.ip;
         provider.handle(request.raw, reply.raw);
       },

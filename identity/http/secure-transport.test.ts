@@ -21,7 +21,6 @@ it.each([
     }),
   );
   expect(headers).toEqual(paths.map(() => expected));
-  // So are cookies, whatever the request says.
   const query = `client_id=zarpa-web&redirect_uri=http://localhost:5000/&response_type=code&scope=openid&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`;
   const answer = await fetch(`${identity.url}/authorize?${query}`, { redirect: 'manual' });
   const cookies = answer.headers.getSetCookie();

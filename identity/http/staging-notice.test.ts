@@ -1,4 +1,3 @@
-/** Pages and mails of a deployment for trying. */
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, TestBrowser } from '../testing/test-browser.ts';

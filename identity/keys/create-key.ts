@@ -5,7 +5,7 @@ import type { SigningKeyTable } from '../database/schema.ts';
 import type { EncryptionRing } from './encryption.ts';
 import { insertKey, type KeyPurpose } from './keys.queries.ts';
 
-/** Makes a key and stores it sealed: an RS256 private JWK for tokens, 32 random bytes for cookie signatures. */
+/** An RS256 private JWK for tokens, or 32 random bytes for cookie signatures; stored sealed. */
 export async function createKey(db: Db, ring: EncryptionRing, purpose: KeyPurpose, state: SigningKeyTable['state']) {
   const { id, secret } = purpose === 'signing' ? await makeSigningKey() : makeCookieKey();
   const { keyId, sealed } = ring.seal(id, secret);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Seals secrets with AES-256-GCM. The row id is authenticated too, so that a value cannot be moved to another row. */
+/** AES-256-GCM. The row id is authenticated too, so that a value cannot be moved to another row. */
 export interface EncryptionRing {
   currentId: string;
   seal(rowId: string, plain: string): { keyId: string; sealed: Buffer };

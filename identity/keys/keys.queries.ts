@@ -5,7 +5,7 @@ import type { SigningKeyTable } from '../database/schema.ts';
 export type SigningKeyRow = Selectable<SigningKeyTable>;
 export type KeyPurpose = SigningKeyTable['purpose'];
 
-/** Held to the end of the transaction that creates or rotates keys: one at a time over all replicas. */
+/** Locked until the transaction ends: one change of keys at a time over all replicas. */
 export async function lockKeys(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('identity.signing_key'))`.execute(db);
 }

@@ -10,7 +10,7 @@ export interface LoadedKeys {
   cookieKeys: string[];
 }
 
-/** Opens the stored keys; on an empty database makes the first ones, once, however many replicas start together. */
+/** Makes the first keys of an empty database once, however many replicas start together. */
 export async function loadKeys(db: Db, ring: EncryptionRing): Promise<LoadedKeys> {
   if ((await listKeys(db)).length === 0) await createFirstKeys(db, ring);
   const version = await readKeysVersion(db);

@@ -10,11 +10,11 @@ import {
   type KeyPurpose,
 } from './keys.queries.ts';
 
-/** Next was published ahead, so that no verifier meets an unknown key. Running processes notice within seconds. */
+/** The next key is published ahead, so that no verifier meets an unknown key. Running processes notice within seconds. */
 export async function rotateKeys(db: Db, ring: EncryptionRing, purpose: KeyPurpose): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx);
-    // run with another ring than the processes have, this would leave a key that none of them can open
+    // with another ring than the processes', this would leave a key that none of them can open
     for (const row of await listKeys(tx)) ring.open(row.id, row.encryption_key_id, row.material);
     await retireCurrentKey(tx, purpose);
     await promoteNextKey(tx, purpose);
@@ -22,7 +22,7 @@ export async function rotateKeys(db: Db, ring: EncryptionRing, purpose: KeyPurpo
   });
 }
 
-/** Seals every stored key with the first key of the ring; returns how many changed. Old ring keys can go afterwards. */
+/** Seals every stored key with the first key of the ring; returns how many changed. Old ring keys may be removed afterwards. */
 export async function reencryptKeys(db: Db, ring: EncryptionRing): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockKeys(tx);

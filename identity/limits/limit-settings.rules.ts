@@ -1,6 +1,6 @@
-/** How often something may happen before it has to wait. Numbers are attempts per window of limits.ts. */
+/** Limits per window of limits.ts. */
 export const limitDefaults = {
-  /** Wrong passwords for one account before it locks. */
+  /** Wrong passwords before an account is locked. */
   login: 5,
   /** Wrong passwords from one address, whatever the accounts, in 15 minutes. */
   'login-address': 50,
@@ -12,7 +12,7 @@ export const limitDefaults = {
   'reset-address': 30,
   /** Verification mails to one account in an hour. */
   verification: 5,
-  /** Pages and begun sign-ins from one address in a minute, of one process: an office full of people, no flood. */
+  /** Pages and started sign-ins from one address in a minute, per process: enough for an office, not for a flood. */
   pages: 600,
   /** Calls of the management client from one address in a minute, right or wrong. */
   management: 100,
@@ -20,7 +20,7 @@ export const limitDefaults = {
 
 export type LimitSettings = Record<keyof typeof limitDefaults, number>;
 
-/** Reads `name=number,name=number`; throws on a name or number that does not exist, so that a typo is not silence. */
+/** Reads `name=number,name=number`; throws for an unknown name or a bad number, so that typos are noticed. */
 export function parseLimits(text: string): Partial<LimitSettings> {
   const settings: Partial<LimitSettings> = {};
   for (const pair of text.split(',').filter((part) => part.trim())) {

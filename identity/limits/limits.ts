@@ -1,4 +1,3 @@
-// Counters live in the database, so that every replica counts the same visitor.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -11,7 +10,7 @@ const hour = 60 * minute;
 type Wait = number;
 
 export interface Limits {
-  /** Counts a login attempt before the password is looked at, so that parallel guesses cannot slip through. */
+  /** Counts a login attempt before the password is checked, so that parallel guesses count. */
   startLogin(email: string, address: string): Promise<Wait>;
   /** Call after a wrong password: locks the account when it was the last allowed one, for longer each time. */
   failLogin(email: string): Promise<Wait>;
@@ -20,9 +19,9 @@ export interface Limits {
   startSignup(address: string): Promise<Wait>;
   startReset(email: string, address: string): Promise<Wait>;
   startVerification(email: string): Promise<Wait>;
-  /** Counts a page or the begin of a sign-in, which stores rows. In this process alone: a flood must not write either. */
+  /** Counts a page or a started sign-in, which stores rows. Per process: a flood must not write counters either. */
   startPage(address: string): Promise<Wait>;
-  /** Counts a machine's call before its token or secret is looked at. */
+  /** Counts a machine's call before its token or secret is checked. */
   startManagement(address: string): Promise<Wait>;
 }
 
@@ -86,7 +85,7 @@ async function spend(limiter: RateLimiterPostgres | RateLimiterMemory, key: stri
   }
 }
 
-/** The table holds no e-mail address in clear. */
+/** The table holds no email address in clear. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }

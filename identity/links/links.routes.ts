@@ -24,7 +24,7 @@ export function mountLinks(app: FastifyInstance, context: Context): void {
 
 const kind = 'email_verification';
 
-/** An old ticket names its account; the answer is the same for one that never existed. */
+/** An old ticket identifies its account; the answer is the same for an unknown ticket. */
 function resendVerification(context: Context): RouteHandlerMethod {
   const { db, issuer, limits } = context;
   return async (request, reply) => {

@@ -41,7 +41,7 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
     const finished = await finishPasswordReset(db, ticket, password);
     if (!finished) return reply.redirect(link, 303);
     const { account, validFrom } = finished;
-    // answered when the moment has come: the sign-in that follows must be younger than what ended
+    // answered at that moment: the following sign-in must be newer than those that ended
     logouts.deliverDue().catch((error: unknown) => log.error({ err: error }, 'logouts not delivered'));
     const hasCome = setTimeout(Math.max(0, validFrom.getTime() - Date.now()));
     // the mailed link lets in an owner who was locked out by a stranger's guesses

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** A person who signed up, their browser, and the ticket of the mail that came. */
 async function signedUp(person = newPerson()) {
   const browser = new TestBrowser(identity.url);
   const tokens = await browser.signUp(person);

@@ -11,9 +11,7 @@ export interface Interaction {
   params: Record<string, unknown>;
 }
 
-/**
- * The login's cookie must name the one in the address, so that nobody finishes another's. Undefined: it has answered.
- */
+/** The login's cookie must match the address, so that nobody finishes another person's login. Undefined: it has already replied. */
 export async function findInteraction(
   context: Pick<Context, 'provider' | 'env'>,
   request: FastifyRequest,
@@ -30,7 +28,7 @@ export async function findInteraction(
   return undefined;
 }
 
-/** A login that is over begins anew, but for one that goes on elsewhere: without cookies it would go in circles. */
+/** Restarts a login that is over, except one that continues elsewhere: without cookies it would loop. */
 async function restartLogin(
   { provider, env }: Pick<Context, 'provider' | 'env'>,
   request: FastifyRequest,
@@ -47,7 +45,7 @@ async function restartLogin(
   return sendPage(reply, problemPage(text, afresh), 400);
 }
 
-/** Hands the result to oidc-provider, which gives the session a new id and sends the browser back to the application. */
+/** oidc-provider gives the session a new id and sends the browser back to the application. */
 export async function finishInteraction(
   { provider }: Pick<Context, 'provider'>,
   request: FastifyRequest,
@@ -59,7 +57,7 @@ export async function finishInteraction(
   return reply.redirect(next, 303);
 }
 
-/** What a form sent, as texts; a field that is missing is empty. PostgreSQL takes no NUL, so nobody needs one. */
+/** Form fields as texts; missing ones are empty. Removes NUL, which PostgreSQL refuses. */
 export function readForm<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const textOf = (name: Name) => (typeof sent[name] === 'string' ? sent[name].replaceAll('\0', '') : '');

@@ -23,7 +23,7 @@ export function mountLogin(app: FastifyInstance, context: Context): void {
   app.post('/u/:uid/abort', cancelLogin(context));
 }
 
-/** Back to the application, which hears `access_denied`. */
+/** Back to the application, with `access_denied`. */
 function cancelLogin(context: Context): RouteHandlerMethod {
   return async (request, reply) => {
     if (!(await findInteraction(context, request, reply))) return reply;
@@ -56,7 +56,7 @@ function showLogin(context: Context): RouteHandlerMethod {
   };
 }
 
-/** The same sentence and the same time whether the account is unknown, blocked, or has another password. */
+/** The same message and the same time for an unknown account, a blocked one, and a wrong password. */
 function submitLogin(context: Context): RouteHandlerMethod {
   const { db, limits } = context;
   return async (request, reply) => {

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** A browser and the address of its login, which is over. */
 const endings: Record<string, (browser: TestBrowser, address: string) => Promise<void>> = {
   'who signed in': async (browser, address) => {
     await browser.followToCode(await browser.enterAnew(address));

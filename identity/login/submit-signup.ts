@@ -24,7 +24,7 @@ export function showSignup(context: Context): RouteHandlerMethod {
   };
 }
 
-/** The same page for a new and a taken address: the mail says which. So nobody is signed in here. */
+/** The same page for a new and a taken address, and no sign-in: only the mail says which it was. */
 export function submitSignup(context: Context): RouteHandlerMethod {
   const { db, issuer, limits } = context;
   return async (request, reply) => {

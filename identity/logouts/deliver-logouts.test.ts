@@ -32,7 +32,6 @@ beforeEach(() => {
   status = 200;
 });
 
-/** Signs a person up and sets a new password by mail; answers with the person's id. */
 async function resetPassword(person = newPerson()): Promise<string> {
   const tokens = await new TestBrowser(identity.url).signUp(person);
   return resetAgain(person, tokens.id_token);

@@ -7,7 +7,7 @@ import { claimLogout, markLogoutFailed, markLogoutSent, postponeLogout, type Due
 
 const leaseSeconds = 30;
 const answerMs = 5_000;
-/** As long as a cookie of the application lives: after that there is nothing left to end. */
+/** As long as the application's cookies live: afterwards there is nothing left to end. */
 const patienceMs = 7 * 86_400_000;
 
 type Needs = { env: Env; db: Db; provider: LiveProvider; log: Logger };
@@ -32,7 +32,7 @@ async function deliver({ env, db, log, provider }: Needs, logout: DueLogout): Pr
   else await postponeLogout(db, logout.id, refusal, retryDelaySeconds(logout.attempts));
 }
 
-/** The moment stands in a claim of its own: a notice that arrives late must not end what began since. */
+/** The moment has a claim of its own: a late notice must not end newer sign-ins. */
 export function writeLogoutToken({ env, provider }: Pick<Needs, 'env' | 'provider'>, logout: DueLogout) {
   const issuedAt = Math.floor(Date.now() / 1000);
   return provider.sign('logout+jwt', {
@@ -47,7 +47,7 @@ export function writeLogoutToken({ env, provider }: Pick<Needs, 'env' | 'provide
   });
 }
 
-/** Undefined when the application took it. */
+/** Undefined when the application accepted it. */
 async function send(url: string, token: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

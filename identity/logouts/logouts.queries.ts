@@ -18,7 +18,7 @@ export async function deleteLogoutsOf(db: Db, accountId: string): Promise<void> 
   await db.deleteFrom('logout_queue').where('account_id', '=', accountId).execute();
 }
 
-/** Takes one due notice for this process; should it die meanwhile, the notice is due again after `leaseSeconds`. */
+/** Claims one due notice for this process; after a crash it is due again in `leaseSeconds`. */
 export function claimLogout(db: Db, leaseSeconds: number): Promise<DueLogout | undefined> {
   return db
     .updateTable('logout_queue')

@@ -80,7 +80,7 @@ it('tries again later after a refusal, with the same Message-ID', async () => {
   expect(sentTo(person.email).map(({ messageId }) => messageId)).toEqual([`<${row!.id}@zarpa.test>`]);
 });
 
-it('greets by name whoever has proven the address, and nobody before', async () => {
+it('sendsGreeting by name whoever has proven the address, and nobody before', async () => {
   const person = newPerson();
   await new TestBrowser(identity.url).signUp(person);
   const ask = async () => {

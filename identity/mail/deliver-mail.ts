@@ -39,7 +39,7 @@ export function startMailDelivery(needs: Needs): QueueDelivery {
   };
 }
 
-/** Loaded with the first mail: it is a tenth of the time a start takes. */
+/** Loaded with the first mail, because it takes a tenth of the start. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(smtpUrl);
@@ -49,12 +49,12 @@ async function deliverMail({ env, db, log }: Needs, transport: Transporter, mail
   try {
     const written = writeMail(mail.kind, mail.data, env.APP_URLS[0]!);
     const { subject, html, text } = env.DEPLOYMENT === 'staging' ? asStaging(written) : written;
-    // the same id at every attempt, so that a mail sent twice is shown once
+    // the same id for every attempt, so that a mail sent twice is shown once
     const messageId = `<${mail.id}@${senderDomain(env.MAIL_FROM)}>`;
     await transport.sendMail({ from: env.MAIL_FROM, to: mail.recipient, subject, html, text, messageId });
     await markMailSent(db, mail.id);
   } catch (error) {
-    // a code such as ECONNREFUSED or EENVELOPE; a server's own sentence may quote the recipient
+    // a code such as ECONNREFUSED or EENVELOPE; the server's own message may quote the recipient
     const code = (error as { code?: string }).code ?? 'unknown';
     log.warn({ mailId: mail.id, kind: mail.kind, attempt: mail.attempts, code }, 'mail not delivered');
     if (mail.attempts >= attemptsMax) await markMailFailed(db, mail.id, code);

@@ -9,7 +9,7 @@ export interface MailText {
   closing: string;
 }
 
-/** HTML and plain text of a mail. Mail programs know no style sheets, so styles stand at the elements. */
+/** HTML and plain text. Mail programs ignore style sheets, so styles are inline. */
 export function layOutMail(mail: MailText): { html: string; text: string } {
   const paragraphs = mail.paragraphs.map((text) => html`<p style="${styles.text}">${text}</p>`);
   const page = html`<!doctype html>

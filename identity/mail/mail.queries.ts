@@ -5,7 +5,7 @@ import type { MailQueueTable } from '../database/schema.ts';
 export type MailKind = Exclude<MailQueueTable['kind'], 'reset-asked'>;
 export type DueMail = Pick<Selectable<MailQueueTable>, 'id' | 'kind' | 'recipient' | 'data' | 'attempts'>;
 
-/** Queues a mail; call it in the transaction that causes it, so that there is never one without the other. */
+/** Call it in the transaction that causes the mail, so that there is never one without the other. */
 export async function enqueueMail(
   db: Db,
   kind: MailQueueTable['kind'],
@@ -18,12 +18,12 @@ export async function enqueueMail(
     .execute();
 }
 
-/** A finished row is deleted: its address may belong to no account. */
+/** Deletes a finished row: its address may belong to no account. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
-/** Forgets every mail to an address, sent or not. */
+/** Sent or not. */
 export async function deleteMailsTo(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('mail_queue')
@@ -31,7 +31,7 @@ export async function deleteMailsTo(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Takes one due mail for this process; should it die meanwhile, the mail is due again after `leaseSeconds`. */
+/** Claims one due mail for this process; after a crash it is due again in `leaseSeconds`. */
 export function claimMail(db: Db, leaseSeconds: number): Promise<DueMail | undefined> {
   return db
     .updateTable('mail_queue')
@@ -55,7 +55,7 @@ export function claimMail(db: Db, leaseSeconds: number): Promise<DueMail | undef
     .executeTakeFirst();
 }
 
-/** The data goes with the sending: links in it open accounts. */
+/** Also deletes its data: links in it open accounts. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mail_queue')

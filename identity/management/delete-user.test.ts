@@ -53,7 +53,7 @@ async function accountExists(id: string): Promise<boolean> {
   return (await identity.database.query('select 1 from identity.account where id = $1', [id])).length === 1;
 }
 
-/** A token that our own key signed, with whatever is in it. */
+/** A token signed with our own key. */
 async function sign(claims: JWTPayload, lifeSeconds = 60): Promise<string> {
   const { signingKeys } = await loadKeys(identity.context.db, identity.context.ring);
   const usual = { iss: `${identity.url}/`, sub: `${clientId}@clients`, aud: audience, azp: clientId };
@@ -73,7 +73,7 @@ describe('the management client', () => {
       body: JSON.stringify({ email: person.email, connection: 'Username-Password-Authentication' }),
     });
     await identity.mail.deliverDue();
-    // a login whose password is typed, and that has not come back yet
+    // a login with a typed password that has not returned yet
     const late = new TestBrowser(identity.url);
     const held = await late.submit(`${(await late.authorize()).location}/login`, person);
     const before = await tracesOf(id, person.email);
@@ -173,7 +173,7 @@ describe('a deletion is refused', () => {
     for (const claims of [
       { azp: 'zarpa-web', gty: undefined },
       { azp: 'zarpa-other', sub: 'zarpa-other@clients' },
-      // That a person's sign-in gave.
+      // From a person's sign-in.
       { gty: undefined },
       { scope: undefined },
       { scope: 'read:users delete:users_app_metadata' },
@@ -192,7 +192,6 @@ describe('a deletion is refused', () => {
     ];
     for (const token of refused) expect((await deleteUser(id, token)).status, token).toBe(401);
     expect(await accountExists(id)).toBe(true);
-    // the same token, unbroken, is the one that works
     expect((await deleteUser(id, good)).status).toBe(204);
   });
 
@@ -221,7 +220,7 @@ it('calls are counted, also wrong ones, whatever a caller says to be', async () 
   expect(refused.body).not.toHaveProperty('access_token');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await deleteUser('auth0|1', 'x', limited.url)).status).toBe(429);
-  // people still sign in
+  // people can still sign in
   await new TestBrowser(limited.url).signUp();
   await limited.close();
 });
@@ -260,7 +259,6 @@ it('no log line names secret, token or person', async () => {
   expect((await deleteUser('auth0|nobody', body.access_token, url)).status).toBe(404);
   expect((await deleteUser(id, body.access_token, url)).status).toBe(204);
   const gone = once(child, 'exit');
-  // It drains.
   child.kill('SIGTERM');
   expect(await gone).toEqual([0, null]);
   expect(log).toContain('account deleted');

@@ -7,13 +7,13 @@ import { deleteLogoutsOf } from '../logouts/logouts.queries.ts';
 import { deleteMailsTo } from '../mail/mail.queries.ts';
 import { managementAudience, managementScope } from '../provider/resources.ts';
 
-/** What Auth0's Management API has and the product needs. Without a client that may call it, it is not there. */
+/** The part of Auth0's Management API that the product needs; absent without a client for it. */
 export function mountManagement(app: FastifyInstance, context: Context): void {
   if (!context.env.AUTH_MANAGEMENT_CLIENT_ID) return;
   app.delete('/api/v2/users/:id', deleteUser(context));
 }
 
-/** Answers 204; 401 without a good token, 403 for another's or without the scope, 404 for nobody, 429. */
+/** 204; 401 without a valid token, 403 for another person's or without the scope, 404 for an unknown id, 429. */
 function deleteUser(context: Context): RouteHandlerMethod {
   const { env, db, limits, log } = context;
   return async (request, reply) => {
@@ -61,9 +61,12 @@ function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
   return reply.code(refusals[why].statusCode).send(refusals[why]);
 }
 
-/** False if unknown. The account goes first: a request that writes a ticket for it waits, and is found after. */
+/**
+ * False if unknown. Deletes the account first: a concurrent request that writes a ticket for it waits, and its ticket is
+ * found afterwards.
+ */
 async function deleteAccount(db: Db, id: string): Promise<boolean> {
-  // a text from an address may hold what PostgreSQL refuses
+  // an id from the address may contain what PostgreSQL refuses
   if (id.includes('\0')) return false;
   return db.transaction().execute(async (tx) => {
     const email = await deleteAccountRow(tx, id);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 export interface AssetFile {
-  /** Path and content hash, so that browsers may keep it for a year. */
+  /** Path with content hash, so that browsers may cache it for a year. */
   url: string;
   type: string;
   content: Buffer;
@@ -15,7 +15,7 @@ export const assetFiles = {
   icon: readAsset('icon.svg', 'image/svg+xml'),
 };
 
-/** The typeface; without the package the pages use the system's. */
+/** The typeface; without the package, pages use the system's. */
 export const fontFile = readFont();
 
 function readAsset(name: string, type: string): AssetFile {

@@ -3,7 +3,7 @@ import { assetFiles, fontFile } from './asset-files.ts';
 import { html, type Html } from './html.ts';
 import { nightSea, wordmark } from './mark.ts';
 
-/** The whole document around one page's content: form on one side, the sea on the other where there is room. */
+/** The whole document: the form on one side, and the sea on the other where there is room. */
 export function layOut(title: string, content: Html): Html {
   const preload =
     fontFile && html`<link rel="preload" href="${fontFile.url}" as="font" type="font/woff2" crossorigin />`;

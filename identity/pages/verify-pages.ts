@@ -6,12 +6,12 @@ import { layOut } from './layout.ts';
 export interface ConfirmEmailPage {
   ticket: string;
   email: string;
-  /** Nobody is signed in here, or somebody else. */
+  /** Nobody, or somebody else, is signed in here. */
   asksPassword: boolean;
   error?: string | undefined;
 }
 
-/** A button, not the link alone: mail scanners follow links, and none of them may verify an address for its thief. */
+/** A button, not only the link: mail scanners follow links, and must not verify an address for a stranger. */
 export function confirmEmailPage({ ticket, email, asksPassword, error }: ConfirmEmailPage): Html {
   return layOut(
     'Confirma tu correo',

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Db } from '../database/connect.ts';
 
-/** Their id is the token itself, so only its hash is stored: a reader of the database gets no usable token. */
+/** The id is the token itself, so only its hash is stored: a reader of the database gets no usable token. */
 const bearerModels = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
-/** A browser that lost an answer repeats its refresh token; without this window its whole family is revoked. */
+/** A browser that lost an answer repeats its refresh token; without this overlap the whole family would be revoked. */
 const rotationOverlapSeconds = 30;
 
 export function createAdapter(db: Db): (model: string) => Adapter {
@@ -41,7 +41,7 @@ export function createAdapter(db: Db): (model: string) => Adapter {
           .execute();
       },
       async find(id) {
-        // an id from a request may hold what PostgreSQL refuses
+        // an id from a request may contain what PostgreSQL refuses
         if (id.includes('\0')) return undefined;
         const row = await db
           .selectFrom('oidc_payload')
@@ -64,7 +64,7 @@ export function createAdapter(db: Db): (model: string) => Adapter {
           .executeTakeFirst();
         return payloadOf(row);
       },
-      /** Device codes only, which are switched off. */
+      /** Only for device codes, which are switched off. */
       async findByUserCode() {
         return undefined;
       },
@@ -87,7 +87,10 @@ export function createAdapter(db: Db): (model: string) => Adapter {
   };
 }
 
-/** A login under way names its account only inside: without it a password typed before a reset would open the account after. */
+/**
+ * A login under way names its account only inside: without this, a password typed before a reset would open the account after
+ * it.
+ */
 function accountOf({ accountId, result, session }: AdapterPayload): string | undefined {
   return accountId ?? result?.login?.accountId ?? session?.accountId;
 }

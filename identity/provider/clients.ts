@@ -8,7 +8,7 @@ export function listClients(env: Needs): ClientMetadata[] {
   return id && secret ? [describeApplication(env), describeMachine(id, secret)] : [describeApplication(env)];
 }
 
-/** Each is compared exactly: a missing one shows only in the hidden frame, which the SDK waits for a minute. */
+/** Compared exactly. A missing address only shows in the hidden frame, for which the SDK waits a minute. */
 function describeApplication(env: Needs): ClientMetadata {
   const at = (...paths: string[]) => env.APP_URLS.flatMap((origin) => paths.map((path) => `${origin}${path}`));
   return {

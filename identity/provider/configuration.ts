@@ -13,7 +13,7 @@ import { createLoginPolicy } from './login-policy.ts';
 import { describeResources } from './resources.ts';
 import { createShowPage } from './show-page.ts';
 
-/** The application is our own: what it asks for is granted without a consent screen, also silently. */
+/** The application is our own: its scopes are granted without a consent screen, also silently. */
 const loadGrant = async (ctx: KoaContextWithOIDC) => {
   const { provider, client, session, result, requestParamOIDCScopes, requestParamScopes, resourceServers } = ctx.oidc;
   const known = result?.consent?.grantId ?? session!.grantIdFor(client!.clientId);
@@ -35,14 +35,14 @@ loadGrant satisfies Configuration['loadExistingGrant'];
 
 const day = 86_400;
 
-/** `__Host-` over https (RFC 6265bis); a login's cookies have a path, which `__Host-` would not take. */
+/** `__Host-` over https (RFC 6265bis); a login's cookies have a path, which `__Host-` does not allow. */
 export function cookieNames({ IDENTITY_URL }: Pick<Env, 'IDENTITY_URL'>) {
   const isSecure = IDENTITY_URL.startsWith('https:');
   const ofLogin = isSecure ? '__Secure-' : '';
   return { session: isSecure ? '__Host-idp' : 'idp', interaction: `${ofLogin}idp_i`, resume: `${ofLogin}idp_r` };
 }
 
-/** Makes oidc-provider speak Auth0's routes and dialect; each departure from its defaults says why. */
+/** Makes oidc-provider follow Auth0's routes and dialect; each departure from its defaults has a reason beside it. */
 export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): Configuration {
   const showPage = createShowPage(env);
   const hasMachine = env.AUTH_MANAGEMENT_CLIENT_ID !== undefined;
@@ -68,7 +68,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     },
     features: {
       devInteractions: { enabled: false },
-      // experimental: the acknowledgement pins the version whose behaviour was tried
+      // experimental: the acknowledgement pins the tested version
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
@@ -87,7 +87,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'nickname', 'picture', 'locale', 'updated_at'],
     },
-    // Auth0 puts profile and e-mail into the ID token
+    // Auth0 puts profile and email into the ID token
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => env.APP_URLS.includes(origin),
     rotateRefreshToken: true,
@@ -100,7 +100,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
       Interaction: 3600,
       Session: 3 * day,
       Grant: 60 * day,
-      // rotation passes on what is left, so that a family ends with the session that began it
+      // a rotated token keeps the remaining time, so that a family ends with the session that began it
       RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? 30 * day,
     },
     async findAccount(_ctx, id) {
@@ -109,7 +109,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
       return { accountId: account.id, claims: () => claimsOf(account, issuer) };
     },
     loadExistingGrant: loadGrant,
-    // the interaction cookie is scoped to this path: every page of one login lives below it
+    // the interaction cookie has this path, so every page of a login is below it
     interactions: { policy: createLoginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
     // `sid` is one sign-in, through every renewal: the API can end it for good. `auth_time`: when the password was typed
     extraTokenClaims: (ctx, token) => ({
@@ -119,10 +119,10 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     }),
     formats: {
       customizers: {
-        // Auth0's profile: typ JWT, /userinfo among the receivers, azp instead of client_id
+        // as Auth0: typ JWT, /userinfo in the audience, azp instead of client_id
         jwt(_ctx, token, jwt) {
           jwt.header = { typ: 'JWT' };
-          // no customer's id ends so, and no customer's token has a `gty`
+          // no customer's id ends like this, and no customer's token has a `gty`
           if (token.kind === 'ClientCredentials') {
             Object.assign(jwt.payload, { sub: `${token.clientId}@clients`, gty: 'client-credentials' });
           }
@@ -137,13 +137,13 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
   };
 }
 
-/** A grant lives from a sign-in to its sign-out; the hash says nothing about the grant itself. */
+/** A grant lives from a sign-in to its sign-out; the hash reveals nothing about the grant. */
 function signInIdOf(token: object): string | undefined {
   if (!('grantId' in token) || typeof token.grantId !== 'string') return undefined;
   return createHash('sha256').update(token.grantId).digest('base64url').slice(0, 22);
 }
 
-/** Validators run after oidc-provider has stripped offline_access for want of prompt=consent: put it back. */
+/** oidc-provider strips offline_access without prompt=consent before validators run: adds it again. */
 function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   const source = ctx.method === 'POST' ? ctx.oidc.body : ctx.query;
   const requested = String(source?.scope ?? '').split(' ');

@@ -24,7 +24,7 @@ const rewordRefreshError: Middleware = async (ctx, next) => {
   if (ctx.oidc.params?.grant_type === 'refresh_token') body.error_description = 'Unknown or invalid refresh token.';
 };
 
-/** 'Nobody is signed in' is an answer to the hidden frame, not a failure: with 400 every browser console shows one. */
+/** 'Nobody is signed in' is a valid answer for the hidden frame: status 400 would show an error in every browser console. */
 const answerFrameWithSuccess: Middleware = async (ctx, next) => {
   await next();
   const isFrameAnswer =
@@ -40,7 +40,7 @@ interface Needs {
   limits: Limits;
 }
 
-/** The provider as it is now; it is replaced as a whole when keys change, and sessions live on in the database. */
+/** Replaced as a whole when keys change; sessions stay in the database. */
 export interface LiveProvider {
   readonly current: Provider;
   handle(request: IncomingMessage, response: ServerResponse): void;
@@ -83,7 +83,7 @@ function build(needs: Needs, keys: LoadedKeys) {
 function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: VerifyToken): Provider {
   const { env, db, log, limits } = needs;
   const provider = new Provider(issuer, configure(env, issuer, db, keys));
-  // the forwarded headers are ours: http/public-address.ts sets them from IDENTITY_URL, whatever a client sends
+  // app.ts sets the forwarded headers from IDENTITY_URL, whatever a client sends
   provider.proxy = true;
   provider.use(answerLogOut(provider, env, createShowPage(env)));
   provider.use(answerUserInfo({ db, issuer, verify, appOrigins: env.APP_URLS }));
@@ -94,7 +94,7 @@ function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: V
   return provider;
 }
 
-/** oidc-provider answers errors and says nothing; names and descriptions only, never parameters. */
+/** oidc-provider does not log errors; logs names and descriptions only, never parameters. */
 function logErrors(provider: Provider, log: Logger): void {
   provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
     log.error({ route: ctx.oidc?.route, err: error }, 'identity server error');
@@ -122,7 +122,7 @@ function createSignToken(issuer: string, signingKey: JWK): SignToken {
       .sign(await importJWK(signingKey, 'RS256'));
 }
 
-/** Counts what asks for a machine's token, right secret or not, once the form has been read. */
+/** Counts requests for a machine's token, with a right secret or not, once the form has been read. */
 function limitMachineTokens(limits: Limits): Middleware {
   return async (ctx, next) => {
     await next();

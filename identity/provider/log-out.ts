@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { linkToApp, loggedOutPage, problemPage } from '../pages/notice-pages.ts';
 import type { ShowPage } from './show-page.ts';
 
-/** GET /v2/logout?client_id&returnTo, as Auth0 has it. `returnTo` has to be a registered address, letter by letter. */
+/** GET /v2/logout?client_id&returnTo, as on Auth0. `returnTo` must be exactly a registered address. */
 export function answerLogOut(
   provider: Provider,
   env: Pick<Env, 'APP_URLS' | 'AUTH_CLIENT_ID'>,

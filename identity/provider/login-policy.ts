@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 
-/** A session ends this long after the password was typed, however busy it was. */
+/** A session ends this long after the password was typed, however active it is. */
 export const sessionAbsoluteSeconds = 30 * 86_400;
 
 export function createLoginPolicy() {
@@ -10,9 +10,9 @@ export function createLoginPolicy() {
     login.checks.add(
       new interactionPolicy.Check(reason, 'End-User authentication is required', 'login_required', isNeeded),
     );
-  // without this check a session whose account was blocked or deleted ends in a 500, and the hidden frame in silence
+  // without this check a session of a blocked or deleted account ends in a 500, and the hidden frame gets no answer
   ask('account_unavailable', (ctx) => Boolean(ctx.oidc.session?.accountId) && !ctx.oidc.account);
-  // the session's own time slides with every visit
+  // the session's own expiry slides with every visit
   ask('session_too_old', (ctx) => {
     const { session } = ctx.oidc;
     return Boolean(session?.accountId) && session!.past(sessionAbsoluteSeconds);

@@ -24,7 +24,6 @@ it('rotates the refresh token, answers a repeated request within the overlap, ke
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { stored } of rows) for (const token of tokens) expect(stored).not.toContain(token);
-  // Revoked on request.
   const answer = await browser.submit('/oauth/revoke', { client_id: 'zarpa-web', token: tokens[3]! });
   expect(answer.status).toBe(200);
   expect(await browser.refresh(tokens[3]!)).toMatchObject({ error: 'invalid_grant' });

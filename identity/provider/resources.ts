@@ -11,11 +11,11 @@ export function managementAudience(issuer: string): string {
 
 type Needs = Pick<Env, 'AUTH_AUDIENCE' | 'AUTH_MANAGEMENT_CLIENT_ID'>;
 
-/** Auth0 calls the receiver of a token `audience` and takes it as a parameter; RFC 8707 calls it `resource`. */
+/** Auth0 calls a token's receiver `audience`, as a parameter; RFC 8707 calls it `resource`. */
 export function describeResources(env: Needs, issuer: string) {
   const ofCustomers: Record<string, string> = {
     [env.AUTH_AUDIENCE]: 'openid profile email',
-    // whose token the account page asks for before a password reset
+    // the account page requests this token before a password reset
     [managementAudience(issuer)]: 'openid profile email read:current_user update:current_user_metadata update:users',
   };
   const ofMachine: Record<string, string> = { [managementAudience(issuer)]: managementScope };
@@ -30,7 +30,7 @@ export function describeResources(env: Needs, issuer: string) {
     getResourceServerInfo: (ctx, identifier, client) => {
       const scope = (isMachine(client) ? ofMachine : ofCustomers)[identifier];
       if (!scope) throw new errors.InvalidTarget(`Service not found: ${identifier}`);
-      // Auth0: a machine that names no scope gets all that it may have
+      // as on Auth0, a machine that names no scope gets all of its scopes
       if (isMachine(client) && ctx.oidc.params) ctx.oidc.params.scope ??= scope;
       return {
         audience: identifier,
@@ -43,7 +43,7 @@ export function describeResources(env: Needs, issuer: string) {
   } satisfies NonNullable<Configuration['features']>['resourceIndicators'];
 }
 
-/** Without an audience the token would be an opaque one, good for nothing and kept in the database. */
+/** Without an audience the token would be opaque, useless, and stored in the database. */
 function audienceOfMachine(ctx: KoaContextWithOIDC): string {
   const { audience } = ctx.oidc.body ?? {};
   if (typeof audience !== 'string' || audience === '') throw new errors.InvalidTarget('audience is required');

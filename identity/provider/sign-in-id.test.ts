@@ -29,7 +29,7 @@ it('is the same through renewals and refreshes of one sign-in, for every audienc
     await renew(),
   ];
   expect(later.map(sidOf)).toEqual(later.map(() => sidOf(first)));
-  // It does not tell which grant it stands for.
+  // The id does not reveal its grant.
   const rows = await identity.database.query<{ stored: string }>(
     'select row_to_json(p)::text as stored from identity.oidc_payload p',
   );

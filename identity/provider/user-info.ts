@@ -11,7 +11,7 @@ interface Needs {
   appOrigins: string[];
 }
 
-/** Answers /userinfo for JWT access tokens, as Auth0 does; oidc-provider itself only takes opaque ones. */
+/** Answers /userinfo for JWT access tokens, like Auth0; oidc-provider itself only accepts opaque ones. */
 export function answerUserInfo({ db, issuer, verify, appOrigins }: Needs): Middleware {
   return async (ctx, next) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(ctx.get('authorization'))?.[1];

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from 'jose';
 
-/** The claims of one of our own access tokens; throws when it is not ours, not for `audience`, or over. */
+/** Claims of one of our own access tokens; throws when it is not ours, not for `audience`, or expired. */
 export type VerifyToken = (token: string, audience: string) => Promise<JWTPayload>;
 
-/** Verifies with the public halves of our own keys, retired ones included: what they signed may still be good. */
+/** Accepts retired keys too, because tokens that they signed may still be valid. */
 export function createVerifyToken(issuer: string, signingKeys: JWK[]): VerifyToken {
   const keys = signingKeys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);
   const keySet = createLocalJWKSet({ keys });

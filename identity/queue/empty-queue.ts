@@ -8,7 +8,7 @@ export interface QueueDelivery {
   stop(): Promise<void>;
 }
 
-/** `deliverNext` takes one that is due and delivers it; false when nothing is due. */
+/** `deliverNext` delivers one that is due; false when nothing is due. */
 export function emptyQueue(name: string, log: Logger, deliverNext: () => Promise<boolean>): QueueDelivery {
   let isStopped = false;
   let running: Promise<void> | undefined;

@@ -7,7 +7,7 @@ export interface QueueFigures {
   oldestSeconds: number;
 }
 
-/** What waits in each queue, tried or not, and how old the oldest is; counted to 10 000. */
+/** Waiting rows per queue, tried or not, up to 10 000, and the age of the oldest. */
 export async function findQueueFigures(db: Db): Promise<QueueFigures[]> {
   return [
     { queue: 'mails', ...(await figuresOf(db, 'mail_queue')) },

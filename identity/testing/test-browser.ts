@@ -30,7 +30,7 @@ export function newPerson() {
   };
 }
 
-/** fetch with a cookie jar that keeps paths apart, as a browser does; redirects are followed by hand. */
+/** fetch with a cookie jar that separates paths like a browser; redirects are followed by hand. */
 export class TestBrowser {
   readonly url: string;
   readonly cookies = new Map<string, { value: string; path: string }>();
@@ -55,14 +55,14 @@ export class TestBrowser {
     return this.open(path, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
 
-  /** Sends a form and opens the page of ours that answers it; a login that succeeded stays at its way out. */
+  /** Sends a form and opens the page that answers it; a successful login stays at its redirect. */
   async fill(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
     let page = await this.submit(path, fields, headers);
     while (page.status === 303 && /^\/(u|lo)\//.test(page.location!)) page = await this.open(page.location!);
     return page;
   }
 
-  /** Starts a login and answers with its first page's path, or with the way back to the application. */
+  /** Starts a login and returns its first page's path, or the redirect to the application. */
   async authorize(extra: Record<string, string> = {}): Promise<Page> {
     this.#verifier = randomBytes(32).toString('base64url');
     const query = new URLSearchParams({
@@ -81,7 +81,7 @@ export class TestBrowser {
     return this.open(`/authorize?${query}`);
   }
 
-  /** From the answer to a login form to the code at the application's door. */
+  /** From the answer to a login form to the code for the application. */
   async followToCode(page: Page): Promise<string> {
     let next = page.location;
     while (next && new URL(next, this.url).origin === new URL(this.url).origin) next = (await this.open(next)).location;

@@ -15,7 +15,7 @@ export interface TestIdentity extends RunningIdentity {
   close(): Promise<void>;
 }
 
-/** The whole process on a free port and an own database; mails stay in the queue unless SMTP_URL answers. */
+/** The whole process on a free port with its own database; mails stay in the queue unless SMTP_URL answers. */
 export async function startTestIdentity(settings: Record<string, string> = {}): Promise<TestIdentity> {
   const database = await createTestDatabase();
   const running = await startOn(database.url, settings);
@@ -75,7 +75,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = databaseUrl(serverUrl, name);
   await runOn(adminUrl, `create schema identity authorization zarpa_identity`);
   return {
-    // As the provider's own login: what it lacks would be missed nowhere else.
+    // With the provider's own login, because nothing else would notice a missing right.
     url: adminUrl.replace(/\/\/[^@]*@/, '//zarpa_identity@'),
     query: (text, values) => runOn(adminUrl, text, values),
     drop: async () => void (await runOn(serverUrl, `drop database ${name} with (force)`)),

@@ -17,7 +17,7 @@ export const httpFaults = [
     'a stream of events goes out without the policy of every answer': ['forApi, ...forData,', 'forApi,'],
   }),
   ...faultsIn('server/platform/http/serve.ts', ['server/platform/http/staff-matrix.test.ts'], {
-    'a write by staff leaves no note': ["access === 'staff' && isNoted(operation)", 'upload && actor === null'],
+    'a write by staff leaves no note': ["access === 'staff' && isAudited(operation)", 'upload && actor === null'],
   }),
   ...faultsIn('server/platform/http/serve.ts', ['server/domains/profile/staff-profile.test.ts'], {
     'the audit does not say which fields were changed': ['staff?.auditsNames && ', 'false && '],

@@ -83,7 +83,7 @@ export const ledgerFaults = [
   }),
   ...faultsIn('server/domains/ledger/changes/update-ledger-entry.ts', relatedPartiesTests, {
     'ledger: an entry names anybody’s related party': [
-      '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',
+      '!== null && !(await listParties(tx, owner)).some(({ id }) => id === partyId)',
       "=== null && whom === 'party'",
     ],
     'ledger: an entry names anybody’s member': [
@@ -111,22 +111,22 @@ export const ledgerFaults = [
     'traced: the rate is of the year before': ['day.slice(0, 4)', 'Number(day.slice(0, 4)) - 1'],
   }),
   ...faultsIn(
-    'server/domains/ledger/rates/rerate-year.ts',
+    'server/domains/ledger/rates/rerate-company.ts',
     ['server/domains/ledger/ledger-entries.test.ts', 'server/domains/ledger/ledger-staff.test.ts'],
     {
       'ledger: parts keep the dollars of another rate': [' split.length;', ' 0;'],
     },
   ),
-  ...faultsIn('server/domains/ledger/rates/rerate-year.ts', ledgerStaffTests, {
+  ...faultsIn('server/domains/ledger/rates/rerate-company.ts', ledgerStaffTests, {
     'ledger: the first of January has the rate of the year before': ['-01-01`, end }', '-01-02`, end }'],
   }),
-  ...faultsIn('server/domains/ledger/related/delete-related-party.ts', relatedPartiesTests, {
+  ...faultsIn('server/domains/ledger/related/related-parties.ts', relatedPartiesTests, {
     'ledger: a party that entries name is taken away': [
       "    if (present.entries > 0) throw fail('ledger.party_used');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/related/create-related-party.ts', relatedPartiesTests, {
+  ...faultsIn('server/domains/ledger/related/related-parties.ts', relatedPartiesTests, {
     'ledger: a party is changed over what was not seen': [
       "    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');\n",
       '',

@@ -29,7 +29,7 @@ export const supportFaults = [
   ...faultsIn('server/domains/support/chat/question-parts.rules.ts', sendChatMessageTests, {
     'help: of two questions one is answered': ['slice(0, partsMax)', 'slice(0, 1)'],
   }),
-  ...faultsIn('server/domains/support/chat/within-budget.ts', sendChatMessageTests, {
+  ...faultsIn('server/domains/support/chat/answer-message.ts', sendChatMessageTests, {
     'help: a day’s words have no end': [': tokensPerDay', ': Infinity'],
   }),
   ...faultsIn('server/domains/support/faq/faq.queries.ts', faqTests, {

@@ -79,7 +79,7 @@ export const taxFaults = [
       '',
     ],
     'taxes: a proof of today’s date waits for the round': [
-      '  // What came into view today is there.\n  await refreshObligations(needs, tx, owner);\n',
+      '  // Adds obligations that came into view today.\n  await refreshObligations(needs, tx, owner);\n',
       '',
     ],
   }),
@@ -174,11 +174,11 @@ export const taxFaults = [
   }),
   ...faultsIn('server/domains/tax/answers/answers.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
-      "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
+      "author.said_by === 'customer' && isOfTeam(currentAnswers, fact, from)",
       'false',
     ],
     'taxes: what the team confirms stays the customer’s to change': [
-      "(isTheirs || sayer.said_by === 'customer')",
+      "(isTheirs || author.said_by === 'customer')",
       'true',
     ],
   }),
@@ -216,9 +216,9 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/answers/answers.ts', unsureAnswersTests, {
     'screening: no date follows': ['    await refreshObligations(needs, tx, owner);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/facts/work-on-disagreement.ts', ['server/domains/tax/unsure-answers.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/refresh-obligations.ts', ['server/domains/tax/unsure-answers.test.ts'], {
     'disagreement: nobody has it to do': [
-      '  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note });\n',
+      '  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note: disagreementNote });\n',
       '',
     ],
   }),

@@ -1,4 +1,3 @@
-/** What is refused of a bank's files, in the specification's field too, and that a refusal leaves nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
 import type { SentFile } from '../../testing/app/request-parts.ts';

@@ -1,4 +1,3 @@
-/** Files of a bank: of which company and year they are, that they are papers too, and that there is nothing in between. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { discardUnfinished } from '../../platform/files/discard-unfinished.ts';
@@ -46,7 +45,6 @@ test('each is answered with what the specification names, listed newest first, a
     { id: sheet.id, title: 'Banco año (2026)', media_type: expect.stringContaining('spreadsheetml') as string },
     { id: body.file.id, title: 'extracto-enero (2026)', media_type: 'text/csv' },
   ]);
-  // They sent it: nobody tells them.
   const rows = await select(
     app.db,
     'notices',
@@ -70,7 +68,6 @@ test('the same bytes for the same company and year are one file, also at once; f
   expect((await list({ year: '2026' })).body.files).toHaveLength(2);
   expect((await list({ year: '2025' })).body.files).toEqual([before]);
   expect(await keptStatements(app, of)).toEqual([whole, whole, whole]);
-  // Of another customer too.
   const theirs = statementCalls(app, await formedCompany(app));
   expect((await theirs.upload(csv())).body.file.id).not.toBe(first.id);
   expect((await theirs.list()).body.files).toHaveLength(1);
@@ -84,9 +81,8 @@ test('the year is one of the company’s: by its date, and by its own fiscal yea
   expect(await keptStatements(app, of)).toEqual([]);
   expect((await upload(csv())).status).toBe(200);
   expect((await list({ year: '2027' })).body.files).toEqual([]);
-  // Where none is named it is the present one.
   expect((await list()).body.files).toHaveLength(1);
-  // Formed in June of a year that ends in June: it begins in the calendar year before.
+  // Formed in June with a year that ends in June: it begins in the calendar year before.
   await correctFormedOn(app, of, formedOn, '2026-06-15');
   await taxCalls(app, of).answer('taxed_as', 'corporation');
   await taxCalls(app, of).answer('fiscal_year_end', '06-30');

@@ -1,4 +1,3 @@
-/** Whose file is read next, what becomes of one that takes too long, and of one whose worker is killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -27,7 +26,6 @@ const lines = (count: number, mark = ''): Line[] =>
   ]);
 const wide = 'x'.repeat(400);
 
-/** What waits to be read of a company, as the queue has it. */
 async function queued({ registrationId }: FormedCompany) {
   const { rows } = await sql<{ group_id: string; priority: number; statementId: string; reading: number }>`
     select group_id, priority, data ->> 'statementId' as "statementId", (data ->> 'reading')::int as reading
@@ -70,13 +68,12 @@ test('one that takes too long is read anew in the slow lane, once, and stays the
   const [first] = await queued(of);
   const late = (() => Promise.reject(new ChildFailure('time', 'x'))) as unknown as RunInChild;
   const needs = { ...app.context, runInChild: late };
-  // A job may run twice.
+  // Jobs may run twice.
   for (let times = 0; times < 2; times += 1)
     await readBankStatement(needs, { statementId: id, reading: first!.reading });
   const again = (await queued(of)).filter(({ reading }) => reading !== first!.reading);
   expect(again).toMatchObject([{ statementId: id, reading: first!.reading + 1, priority: priorityOf('slow', 0) }]);
   expect((await detail(id)).data.file.reading.state).toBe('waiting');
-  // There it has all the time that a file may take, and no more.
   await readBankStatement(needs, { statementId: id, reading: again[0]!.reading });
   expect((await detail(id)).data.file.reading).toMatchObject({ state: 'unread', reason: 'too_hard' });
 });
@@ -91,7 +88,6 @@ test(
     const first = startWorker();
     await until(async () => (await stateOf(id)) === 'active');
     first.kill('SIGKILL');
-    // As if the ten seconds were over in which a worker gives a sign of life.
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 seconds' where state = 'active'`.execute(
       app.db,
     );

@@ -1,4 +1,3 @@
-/** What a person says of entries: categories, rules and their undoing, parts, rates, pairs, what is written by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
@@ -49,7 +48,6 @@ test('a person’s word places an entry, is undone as one, and nothing else over
   });
   expect((await undo(saved.body.data.change_id)).body.data).toEqual({ restored: 2, left: 0 });
   expect((await undo(saved.body.data.change_id)).body.code).toBe('ledger.change_not_found');
-  // What was said is gone; the rule that came meanwhile is not.
   expect((await entry(before.id)).body.data.entry).toMatchObject({ category: 'office', source: 'company_rule' });
   expect((await classify(ids, 'income')).body.code).toBe('ledger.category_unfit');
   expect((await classify([...ids, randomUUID()], 'office')).body.code).toBe('ledger.entry_not_found');
@@ -73,7 +71,6 @@ test('a rule shows the very entries that it would change, changes those, is undo
   expect((await preview({ ...kiosk, category: 'meals' })).body.data.conflicts).toMatchObject([{ id: made.rule.id }]);
   await keep(mercuryCsv([['2026-04-05', 'Kiosco Central', '-50.00']], 'abril.csv'));
   expect((await entries(2026, { category: 'office' })).total).toBe(3);
-  // What came later goes back to nobody's, as if the rule had never been.
   expect((await undo(made.change_id)).body.data).toEqual({ restored: 3, left: 0 });
   expect(await rules()).toEqual([]);
   expect((await entries(2026, { category: 'office' })).total).toBe(0);
@@ -138,7 +135,6 @@ test('money in another currency waits for a rate: its owner’s of the year, its
   const body = { year: 2026, currency: 'EUR', rate: '1.0837', source: 'BCE' };
   expect((await rate({ ...body, currency: 'USD' })).body.code).toBe('ledger.rate_unfit');
   expect((await rate({ ...body, rate: '0' })).body.code).toBe('request.invalid');
-  // Their owner's other company has the same currency, and a rate of its own.
   const beside = await companyBeside(app, of);
   const theirs = entryCalls(app, beside);
   const spent = { day: '2026-05-05', description: 'Dominio', currency: 'EUR', amount_minor: -500 };

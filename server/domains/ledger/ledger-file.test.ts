@@ -1,4 +1,3 @@
-/** The ledger as a file: whole, read back by who reads such files, a filter's part of it, and nobody else's. */
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
@@ -112,7 +111,6 @@ test('422 for a year that is none and a format that is none', async () => {
 
 test('more entries than are read at once come through whole in either format, each once, also many of one day', async () => {
   const of = await companyOf2025(app);
-  // Of 1 000 at once: some pages, and a day that is longer than one.
   const many = 3_500;
   await sql`
     insert into ledger_entries (id, registration_id, user_id, kind, account, day, currency, amount_minor, description,

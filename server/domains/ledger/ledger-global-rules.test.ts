@@ -1,4 +1,3 @@
-/** Rules of the team for every company: what they would match, what they place, what stays, and how they go. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';

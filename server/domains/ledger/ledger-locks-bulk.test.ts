@@ -1,4 +1,3 @@
-/** What changes many entries at once leaves those of a filed year, counts the others alone, and changes them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -19,7 +18,6 @@ const both: readonly Line[] = [
   ['2026-01-05', 'Kiosco Central', '-30.00'],
 ];
 
-/** One file with a movement of each year, read while both were open. */
 async function bothYears(lines = both) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
@@ -60,7 +58,7 @@ test('a rule shows and places what is of open years alone; one that goes, and a 
   const dropped = await dropRule(before.rule.id);
   expect([dropped.changed, await categories()]).toEqual([1, [['office'], ['unclassified']]]);
   expect(await undo(dropped.change_id)).toEqual({ restored: 1, left: 0 });
-  // Nobody's word since: it is placed without the rule once more, which is no restoring of what was filed.
+  // Nobody has decided it since: it is classified anew without the rule, which restores no filed entry.
   expect(await undo(before.change_id)).toEqual({ restored: 1, left: 2 });
   expect(await categories()).toEqual([['office'], ['unclassified']]);
   const other = await bothYears();
@@ -130,7 +128,7 @@ test('legs are joined and parted within open years; a leg of a filed one stays a
   const legOf = (rows: typeof before) =>
     (rows['ledger_entries'] as { id: string; pair_id: string | null }[]).find(({ id }) => id === leg!.id);
   expect(legOf(await year.guarded())).toEqual(legOf(before));
-  // Open again, whatever is read next finds that it is single.
+  // Once the year is open again, the next reading finds that it is single.
   await year.open();
   await keep(mercuryCsv([['2026-03-01', 'Cliente Uno', '10.00']], 'marzo.csv'));
   expect(legOf(await year.guarded())).toMatchObject({ pair_id: null });
@@ -174,7 +172,7 @@ test('what was paid to us stays as it was filed, and is as it is now once the ye
   expect(await house()).toEqual(filed);
   await year.open();
   expect(await house()).toEqual({ day: filed!.day, amount_minor: String(Number(filed!.amount_minor) + 100) });
-  // Of a filed year that has none, none is asked for without end.
+  // A filed year without one is not looked at again and again.
   await app.db.deleteFrom('ledger_entries').where('registration_id', '=', of.registrationId).execute();
   await year.lock();
   expect(

@@ -1,4 +1,3 @@
-/** The database itself keeps a filed year, whoever writes; and what is saved while it is being filed is of it or refused. */
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { answerError } from '../../platform/http/handle-errors.ts';
@@ -29,7 +28,6 @@ const [first, second] = [
 ] as const;
 type Row = { key: string; currency: string; position: number };
 
-/** A row of each guarded table in 2025, which is filed, and an entry of 2026. */
 async function filedRows() {
   const of = await companyOf2025(app);
   const { keep, entries } = ledgerCalls(app, of);
@@ -193,7 +191,7 @@ test('who writes and who files a year of the same company do not wait for each o
   expect(kept).toEqual([{ rate: '1.1' }]);
 });
 
-// Its papers are made, which takes a while beside others.
+// Makes its papers, which is slow beside other tests.
 test('a year that is proved while its owner writes ends locked, without anybody waiting for ever, and an amendment opens it', async () => {
   const of = await companyWithReturns(app);
   const { entries, ledger, list } = ledgerCalls(app, of);
@@ -222,7 +220,6 @@ test('a year that is proved while its owner writes ends locked, without anybody 
   expect((await entries(2025)).total).toBe(before + kept.length);
   expect((await write()).body.code).toBe('ledger.year_locked');
   expect((await ledger(2025)).is_locked).toBe(true);
-  // A file of 2026 that tells of the last days of 2025.
   const { keep, detail } = ledgerCalls(app, of);
   const file = await keep(mercuryCsv([['2025-12-31', 'Cliente Uno', '10.00']], 'enero.csv'), 2026);
   expect(file.reading).toMatchObject({ entries: 0, skipped: 1 });

@@ -1,4 +1,3 @@
-/** Files beside a filed year: its rows are skipped with a reason of their own, what stands stays, and all comes in once it is open. */
 import { expect, test } from 'vitest';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -42,7 +41,6 @@ test('a file of an open year skips the rows of a filed one, and they come in onc
     [4, 'skipped', 'pending'],
     [6, 'quarantined', 'day_unreadable'],
   ]);
-  // Nothing in it is of the filed year: it goes as it came.
   expect(is_removable).toBe(true);
   const mend = (day: string) =>
     decide(id, 6, { decision: 'mended', day, amount_minor: -4000, currency: 'USD', description: 'Kiosco' });
@@ -56,7 +54,6 @@ test('a file of an open year skips the rows of a filed one, and they come in onc
     [6, 'settled', 'day_unreadable'],
   ]);
   expect((await entries(2025, { account: 'mercury:Mercury Checking xx1234:USD' })).total).toBe(2);
-  // Opened once more there is nothing that waits.
   await year.lock();
   await year.open();
   expect(await runJobs(app, 'read-statement')).toBe(0);
@@ -71,7 +68,7 @@ test('what stands in a filed year stays as it is, whatever is read of its file, 
   expect(before).toHaveLength(4);
   expect((await detail(id)).data.file).toMatchObject({ is_locked: false, is_removable: false });
   expect((await remove(id)).body.code).toBe('ledger.year_locked');
-  // Its owner says which account it is: of the open year it is that, of the filed one it was this.
+  // The owner names the account: it applies to the open year only.
   await answer(id, { account: 'La principal' });
   await read();
   expect(await filed()).toEqual(before);
@@ -79,7 +76,7 @@ test('what stands in a filed year stays as it is, whatever is read of its file, 
     (await standing())!.map(({ account }) => String(account)).filter((one) => one.includes('principal')),
   ).toHaveLength(1);
   expect(await counts(id)).toEqual({ rows: 5, entries: 3, skipped: 1, quarantined: 1 });
-  // The company began on another day, after the first of them: of no year any more, and filed all the same.
+  // The formation day moves behind the first movement: it belongs to no year any more, and stays filed.
   await correctFormedOn(app, of, '2025-02-10', '2026-01-01');
   await runJobs(app, 'read-statement');
   expect(await filed()).toEqual(before);

@@ -1,4 +1,3 @@
-/** A filed year: whatever its owner would change of it is refused and stays whole; receipts may be added. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -18,7 +17,7 @@ const lines: readonly Line[] = [
   ['2025-13-40', 'Kiosco Ilegible', '-7.00'],
 ];
 
-/** 2025 has a file with a row put aside, entries by hand of two kinds, a receipt, and everything said; 2026 is open. */
+/** 2025 has a file with a row put aside, two kinds of entries by hand, a receipt, and all answers; 2026 is open. */
 async function filedCompany() {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);

@@ -1,27 +1,32 @@
-/** A ledger is a function of its files and of what was said, in whichever order both came. */
+/** A ledger depends on its files and answers, never on their order. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { often } from '../../testing/app/often.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { select } from '../../testing/database/rows.ts';
-import { companyOfSet, fileNames, otherSayings, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
+import {
+  companyOfSet,
+  fileNames,
+  independentAnswers,
+  orderedAnswers,
+  type Step,
+} from '../../testing/ledger/ledger-set.ts';
 import { companyBeside, companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { listRules } from './book/book.queries.ts';
 import { loadBook } from './book/load-book.ts';
-import { holdLedger, lockLedger } from './ledgers/ledger-locks.queries.ts';
+import { lockLedgerQuietly, lockLedger } from './ledgers/ledger-locks.queries.ts';
 import { listUnset } from './rules/rules.queries.ts';
-import { placedExactly, settleLedger, wordsOfRules } from './rules/settle-ledger.ts';
+import { exactPlacements, settleLedger, wordsOfRules } from './rules/settle-ledger.ts';
 
 const app = testApp();
 const team = testStaff(app, 'agent');
 
-/** All files first, in the order of the list, then everything that is said. */
 const plainOrder: readonly Step[] = [
   ...fileNames.map((file): Step => ({ do: 'send', file })),
-  ...sayings,
-  ...otherSayings,
+  ...orderedAnswers,
+  ...independentAnswers,
 ];
 
 async function ledgerAfter(steps: readonly Step[]) {
@@ -30,13 +35,13 @@ async function ledgerAfter(steps: readonly Step[]) {
   return ledger();
 }
 
-/** Files as they come, some sent twice, some taken out and sent again; sayings in their order, each as soon as it can be said. */
+/** Files in any order, some sent twice, some removed and sent again; answers in their order, each as soon as it is possible. */
 const anyOrder = fc
   .tuple(
     fc.shuffledSubarray(fileNames, { minLength: fileNames.length }),
     fc.array(fc.tuple(fc.constantFrom(...fileNames), fc.constantFrom('twice', 'out and in')), { maxLength: 3 }),
-    fc.array(fc.nat(4), { minLength: sayings.length, maxLength: sayings.length }),
-    fc.array(fc.nat(15), { minLength: otherSayings.length, maxLength: otherSayings.length }),
+    fc.array(fc.nat(4), { minLength: orderedAnswers.length, maxLength: orderedAnswers.length }),
+    fc.array(fc.nat(15), { minLength: independentAnswers.length, maxLength: independentAnswers.length }),
   )
   .map(([files, again, waits, places]) => {
     const steps: Step[] = files.map((file) => ({ do: 'send', file }));
@@ -52,12 +57,12 @@ const anyOrder = fc
       return place;
     };
     let from = 0;
-    for (const [index, saying] of sayings.entries()) from = say(saying, from + waits[index]!) + 1;
-    for (const [index, saying] of otherSayings.entries()) say(saying, places[index]!);
+    for (const [index, saying] of orderedAnswers.entries()) from = say(saying, from + waits[index]!) + 1;
+    for (const [index, saying] of independentAnswers.entries()) say(saying, places[index]!);
     return steps;
   });
 
-/** One of each of these files stands after these steps. */
+/** Whether one file of each group is present after these steps. */
 function canBeSaid(steps: readonly Step[], needs: readonly (readonly string[])[]): boolean {
   const standing = new Set<string>();
   for (const step of steps) {
@@ -68,12 +73,12 @@ function canBeSaid(steps: readonly Step[], needs: readonly (readonly string[])[]
 }
 
 test(
-  'whatever the order of files, deletions, second uploads and sayings, the ledger is the same entry by entry',
+  'whatever the order of files, deletions, second uploads and orderedAnswers, the ledger is the same entry by entry',
   { timeout: 300_000 },
   async () => {
     const plain = await ledgerAfter(plainOrder);
     expect(plain.length).toBe(22);
-    // What was said at any moment: legs that a person joined, the team's rule, a file that was asked about, the team's rate.
+    // Decisions at any moment: joined legs, the team's rule, a file's question, the team's rate.
     const legs = ['chase:USD 2026-02-24 4500 1', 'mercury:Mercury Checking xx1234:USD 2026-02-14 -4500 1'];
     const isOf = (key: string) => legs.includes(key) || key.includes(' -900 ') || key.includes(':EUR ');
     const matching = plain.filter(({ key }) => isOf(key));
@@ -88,7 +93,7 @@ test(
       ['wise:EUR 2026-03-01 5000 1', 'unclassified', 'none', '5500', null],
       ['wise:EUR 2026-03-04 -1200 1', 'unclassified', 'none', '-1320', null],
     ]);
-    // In the first two of this seed a file goes after it was answered, joined, ruled and rated, and comes back.
+    // With this seed, the first two samples remove and resend a file that was answered, joined, ruled and rated.
     for (const steps of fc.sample(anyOrder, { numRuns: often(12, 2), seed: 1821 }))
       expect(await ledgerAfter(steps), JSON.stringify(steps)).toEqual(plain);
   },
@@ -97,7 +102,7 @@ test(
 test('of two companies of one person neither takes the other’s words, rules, names or legs for its own', async () => {
   const few: readonly Step[] = ['chase', 'stripe'].map((file) => ({ do: 'send', file }));
   const first = await companyOfSet(app);
-  // The other leg of a transfer of its own is in a file that only the other company has.
+  // The other leg of one of its transfers is in a file that only the other company has.
   const isOfChase = (one: Step) => JSON.stringify(one).includes('chase');
   const own = plainOrder.filter((one) => !one.do.startsWith('team') && !isOfChase(one));
   for (const one of own) await first.step(one);
@@ -112,11 +117,10 @@ test('of two companies of one person neither takes the other’s words, rules, n
   expect(await beside.ledger()).toEqual(alone);
   expect(await first.ledger()).toEqual(before);
   await app.db.transaction().execute(async (tx) => {
-    expect(await holdLedger(tx, ownerOf(first.of))).toBe(true);
-    // Whoever holds one keeps the other from nobody.
+    expect(await lockLedgerQuietly(tx, ownerOf(first.of))).toBe(true);
     await app.db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '2s'`.execute(other);
-      expect(await holdLedger(other, ownerOf(beside.of))).toBe(true);
+      expect(await lockLedgerQuietly(other, ownerOf(beside.of))).toBe(true);
     });
   });
 });
@@ -124,7 +128,6 @@ test('of two companies of one person neither takes the other’s words, rules, n
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 
 test('a first file stands as placing everything anew would leave it', async () => {
-  // Of each kind of file one.
   for (const file of ['allOfMercury', 'chase', 'stripe', 'quickbooks']) {
     const { of, step, ledger } = await companyOfSet(app);
     const owner = ownerOf(of);
@@ -136,7 +139,7 @@ test('a first file stands as placing everything anew would leave it', async () =
       const rules = await listRules(tx, owner);
       const book = await loadBook(tx, owner, { rules });
       const unpaired = rows.filter(({ because }) => !because.startsWith('pair:'));
-      expect(placedExactly(unpaired, book, wordsOfRules(rules)), file).toEqual([]);
+      expect(exactPlacements(unpaired, book, wordsOfRules(rules)), file).toEqual([]);
       await settleLedger(tx, owner);
     });
     expect(await ledger(), file).toEqual(before);
@@ -187,7 +190,6 @@ test('what is said of a header reaches the files of that company that wait for i
   await mine.read();
   const stateOf = async (calls: typeof mine, id: string) => (await calls.detail(id)).data.file.reading;
   expect(await stateOf(mine, first.id)).toMatchObject({ state: 'read', entries: 1 });
-  // Its columns are known now, and its currency is not.
   expect(await stateOf(mine, second.id)).toMatchObject({ state: 'asks', question: 'currency' });
   expect(await stateOf(hers, third.id)).toMatchObject({ state: 'asks', question: 'mapping' });
   expect(await readings()).toEqual(before);

@@ -1,4 +1,3 @@
-/** Legs of transfers that are not to be joined, and what undoing leaves as it is. */
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
@@ -35,7 +34,6 @@ test('undoing gives back what nobody has changed since, and leaves what somebody
   expect((await entries()).items[1]).toMatchObject({ category: 'supplies', version: before!.version + 1 });
   expect((await undo(changes[0]!)).body.data).toEqual({ restored: 1, left: 0 });
   expect((await entries()).items[1]).toEqual({ ...before, version: before!.version + 2 });
-  // What was undone, or said otherwise meanwhile, is said anew.
   for (const category of ['supplies', 'meals', 'supplies'] as const)
     changes.push((await place(category)).body.data.change_id);
   expect(new Set(changes).size).toBe(4);
@@ -52,7 +50,7 @@ test('rows that repeated entries of another account are entries once that fileâ€
   expect(two.reading).toMatchObject({ entries: 1, skipped: 1 });
   await answer(one.id, { account: 'Ahorro' });
   await read();
-  // The other file is read again, which said nothing of its account.
+  // The other file's account is not answered: reading it again keeps it.
   await read();
   expect((await detail(two.id)).data.file.reading).toMatchObject({ state: 'read', entries: 2, skipped: 0 });
   const kept = (await entries()).items.map(({ day, account, amount_minor }) => `${day} ${account} ${amount_minor}`);
@@ -70,7 +68,6 @@ const chase = {
 };
 const left = ['2026-01-10', 'Transfer to Chase', '-700.00'] as const;
 
-/** A company with what left its first account. */
 async function companyWith(...lines: Parameters<typeof mercuryCsv>[0]) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
@@ -103,7 +100,7 @@ test('a leg whose other one went with its file waits for it, and is joined again
   expect(await unpaired()).toBe(0);
   await remove(id);
   expect(await pairs()).toEqual({ '-70000': null });
-  // By itself nobody knows what it is, as before the other file came.
+  // Alone it is unclassified, as before the other file came.
   expect(await unpaired()).toBe(0);
   await keep(chase);
   expect(await pairs()).toEqual({ '-70000': 70000, '70000': -70000 });

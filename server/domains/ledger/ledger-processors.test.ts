@@ -1,4 +1,3 @@
-/** The sheet beside a 1099-K: what a processor collected against what it paid out. */
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { insert } from '../../testing/database/rows.ts';
@@ -63,7 +62,6 @@ test('one that paid nothing out is not asked of; another company and another yea
   const beside = await companyBeside(app, of);
   await ledgerCalls(app, beside).keep(deposits);
   expect((await sheetCalls(beside).get()).body.data.processors).toEqual([open]);
-  // Taken back of the other company, it stays of this one.
   await sheetCalls(beside).save(figures);
   expect((await sheetCalls(beside).save(null)).body.data.processors).toEqual([open]);
   const saved = { ...open, ...figures, state: 'told', difference_cents: 1_000, said_at: time };

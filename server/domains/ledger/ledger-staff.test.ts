@@ -1,4 +1,3 @@
-/** The team's side of ledgers: it reads any, and gives yearly rates that companies' entries follow. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
@@ -13,7 +12,6 @@ const app = testApp();
 const agent = testStaff(app, 'agent');
 let of: FormedCompany;
 let other: FormedCompany;
-/** Whose owner gives a rate of their own. */
 let third: FormedCompany;
 beforeAll(async () => {
   [of, other, third] = [await companyOf2025(app), await companyOf2025(app), await companyOf2025(app)];
@@ -145,7 +143,6 @@ test('a rate that changes while its job waits is counted by what holds at last; 
   const id = await write(of);
   await save('1.1');
   await runJobs(app, 'spread-year-rate');
-  // The first company's job may be under way by now: the second change is a job of its own.
   await save('1.2');
   await runJobs(app, 'spread-year-rate');
   expect(await runJobs(app, 'rerate-company')).toBe(2);

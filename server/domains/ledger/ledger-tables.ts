@@ -1,6 +1,6 @@
 import { impersonal, personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
 
-/** What of a company's movements its owner gets in a copy of their data. It is theirs: no law asks us to keep it. */
+/** A copy of one's data holds these; they belong to the owner: no law asks us to keep them. */
 export const ledgerTables: readonly TableRule[] = [
   personal('bank_statements', {
     person: 'user_id',
@@ -27,7 +27,6 @@ export const ledgerTables: readonly TableRule[] = [
   personal('statement_mappings', {
     person: 'user_id',
     file: 'columnas-de-extractos.json',
-    // A digest of a header, by which it is known again.
     withheld: ['fingerprint'],
     order: 'said_at',
     forget: 'always',
@@ -115,7 +114,7 @@ export const ledgerTables: readonly TableRule[] = [
     file: 'ejercicios-cerrados.json',
     order: 'locked_at',
     forget: 'always',
-    // The papers of banks go before the ledger does, and entries with them.
+    // Bank papers are deleted before the ledger, and entries with them.
     goesFirst: true,
   }),
   impersonal('ledger_global_rules'),

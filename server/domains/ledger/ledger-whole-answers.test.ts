@@ -1,4 +1,3 @@
-/** What the answers of a ledger say where there is much to say, and what is refused at its edges. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
@@ -22,7 +21,6 @@ test('a balance that follows gives opening and closing of its file, and agrees; 
     { balance: 'proved', opening_minor: 10000, closing_minor: 18000, broken: null },
   ]);
   expect((await ledger()).accounts).toMatchObject([
-    // Those of March are not the year's.
     { opening_minor: null, closing_minor: null, closing_source: null, movements_minor: 8000, agrees: true },
   ]);
   await keep(csv('enero.csv', january));
@@ -149,7 +147,7 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
     select(app.db, 'bank_statements', { registration_id: of.registrationId }, ['state', 'reading']);
   const before = await readings();
   const beside = entryCalls(app, await companyBeside(app, of));
-  // That one was formed just now: its own files would be read anew, not those of this one.
+  // That company was formed just now: a rule there may not read this company's files again.
   expect([before[0]!.state, await readings()]).toEqual(['read', before]);
   expect((await beside.rule({ ...rule, id: made.rule.id })).body.code).toBe('ledger.rule_unfit');
   expect((await beside.undo(made.change_id)).body.code).toBe('ledger.change_not_found');

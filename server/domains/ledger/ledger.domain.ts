@@ -9,6 +9,12 @@ import { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/pro
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
+import {
+  createRelatedParty,
+  deleteRelatedParty,
+  listRelatedParties,
+  updateRelatedParty,
+} from './related/related-parties.ts';
 import { getLedger, getLedgerQuestions, getStaffLedger, saveClosingBalance } from './book/yearly-ledger.ts';
 import { cancelLedgerChange } from './changes/cancel-ledger-change.ts';
 import { listOwnerNames, saveOwnerNames } from './changes/owner-names.ts';
@@ -30,9 +36,6 @@ import {
 import { getLedgerProcessors, getStaffLedgerProcessors, saveLedgerProcessor } from './processors/processor-sheets.ts';
 import { rerateCompany, saveLedgerRate } from './rates/rerate-company.ts';
 import { deleteYearRate, listYearRates, saveYearRate, spreadYearRate } from './rates/year-rates.ts';
-import { createRelatedParty, updateRelatedParty } from './related/create-related-party.ts';
-import { deleteRelatedParty } from './related/delete-related-party.ts';
-import { listRelatedParties } from './related/list-related-parties.ts';
 import { applyGlobalRule } from './rules/apply-global-rule.ts';
 import { calculateLedgerRule, createLedgerRule, deleteLedgerRule, listLedgerRules } from './rules/company-rules.ts';
 import {

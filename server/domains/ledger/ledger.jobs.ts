@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { smallPriorityMin } from './reading/reading-lanes.rules.ts';
 
 /**
- * One reading; `askToRead` queues it. One of a company at a time, two in all, one kept for small files. Rests after a
+ * One reading; `queueReading` queues it. One per company at a time, two in all, one place kept for small files. Rests after a
  * long file: reading and writing fill a core each (`bench/statements`).
  */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
@@ -21,10 +21,10 @@ function restAfterReading(tookMs: number): number {
   return Math.min(10_000, 2 * Math.max(0, tookMs - 500));
 }
 
-/** What concerns many companies is told to each by a job of its own; `change` tells one change from the next. */
+/** Changes for many companies run as one job per company; `change` makes each change a subject of its own. */
 const manyCompanies = { retryLimit: 26, retryDelayMax: 3_600, expireInSeconds: 900, atOnce: 1 };
 
-/** A yearly rate came, changed or went: the queue drops a second job about the same, so that each change is its own subject. */
+/** The queue drops a second job with the same subject, so each change of a rate is a subject of its own. */
 export const spreadYearRateJob = defineJob<YearRateChange>(
   'spread-year-rate',
   ({ currency, year, change }) => `${currency}:${year}:${change}`,

@@ -1,4 +1,3 @@
-/** What no bank's file shows: the questionnaire and its entries, our own invoice, names of owners, receipts. */
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { expect, test } from 'vitest';
@@ -52,7 +51,6 @@ test('an answer makes entries of the owner’s money, is changed over what was s
     { category: 'legal_professional', month: '2026-03', usd_cents: -5000, entries: 2 },
   ]);
   expect((await erase(items[0]!.id)).body.code).toBe('ledger.entry_of_question');
-  // Sent twice it is one answer; over what was not seen it is refused.
   expect((await answer(yes)).body.data.questionnaire).toEqual(first);
   expect((await answer({ ...yes, items: [item] })).body.code).toBe('ledger.answer_changed');
   const less = (await answer({ ...yes, items: [item], before: kept!.answered_at })).body.data.questionnaire;
@@ -75,7 +73,6 @@ test('nothing to report is said only after every question, and not of a company 
   for (const question of ledgerQuestionKeys) await answer({ question, answer: 'no', items: [] });
   expect((await questions()).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: true });
   for (const question of ledgerQuestionKeys) await answer({ year: 2025, question, answer: 'no', items: [] });
-  // Our own invoice is of 2025.
   expect((await questions(2025)).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: false });
 });
 
@@ -88,7 +85,6 @@ test('an answer about one company makes, takes back and decides nothing of its o
   const answers = (await others.answerQuestion(yes)).body.data.questionnaire.answers;
   const theirs = await ledgerCalls(app, beside).entries();
   expect(theirs.total).toBe(1);
-  // What the other one paid is nothing that this one has to report.
   expect((await mine.questions()).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: true });
   const before = (await mine.questions()).data.questionnaire.answers.find(({ question }) => question === 'formation')!;
   const changed = (await mine.answerQuestion({ ...yes, before: before.answered_at })).body.data.questionnaire.answers;
@@ -167,7 +163,6 @@ test('one line of before is divided by its items: what was said of it stays, and
     },
   ];
   expect(await houseRows(of)).toEqual(divided);
-  // Run again nothing moves; a part given back makes one less.
   await syncFormationCostEntries(app.context);
   expect(await houseRows(of)).toEqual(divided);
   await update(app.db, 'registrations', { id: of.registrationId }, { returned_cents: 24_900 });
@@ -209,7 +204,6 @@ test('what the owner’s other company bought, cancelled and said changes no lin
   const fee = await selectOne(app.db, 'ledger_entries', ofFee, ['id']);
   const part = { position: 0, amount_minor: '-9000', usd_cents: '-9000', category: 'taxes', note: '' };
   await insert(app.db, 'ledger_parts', { entry_id: fee.id, user_id: of.customer.userId, ...part });
-  // There the cancelled one came back; of its service it still has the line of before.
   const theirs = [
     ['addon:sitio_web_basico', '-24900', 'related'],
     ['state_fee', '-9000', 'related'],
@@ -218,14 +212,12 @@ test('what the owner’s other company bought, cancelled and said changes no lin
   expect(await itemsOf(beside)).toEqual(theirs);
   await app.db.deleteFrom('ledger_entries').where('registration_id', '=', of.registrationId).execute();
   await keep(of);
-  // Here nothing is cancelled: what came back is of the last add-on.
   expect(await itemsOf(of)).toEqual([
     ['addon:direccion_fisica', '-24900', 'owner'],
     ['formation', '-29900', 'owner'],
     ['state_fee', '-10000', 'owner'],
   ]);
   expect(await itemsOf(beside)).toEqual(theirs);
-  // Its parts make it up still, whatever the same fee costs here.
   expect(await select(app.db, 'ledger_parts', { entry_id: fee.id }, ['amount_minor'])).toHaveLength(1);
 });
 
@@ -233,7 +225,6 @@ const ownerOf = (of: FormedCompany) => ({ registrationId: of.registrationId, use
 
 const buyWebsite = (of: FormedCompany) => buy(of, { sitio_web_basico: 249 });
 
-/** The plan of 399 dollars with these add-ons. */
 async function buy(of: FormedCompany, addonPrices: Record<string, number>) {
   const { price } = await selectOne(app.db, 'registrations', { id: of.registrationId }, ['price']);
   const more = { ...(price as object), plan_price: 399, addon_prices: addonPrices };
@@ -275,12 +266,11 @@ test('a name under which banks write an owner places what waits for a person, an
   const undo = (changeId: string) =>
     app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', { of, params: { changeId } });
   const namesOf = async () => (await owners()).data.owners.map(({ aliases }) => aliases);
-  // Undone, the name is back too: else the next file would place it otherwise.
+  // Undoing restores the name too; otherwise the next file would classify differently.
   const removed = await name(owner, []);
   expect((await entries()).items[0]!.category).toBe('unclassified');
   expect((await undo(removed.body.data.change_id)).status).toBe(200);
   expect([await namesOf(), (await entries()).items[0]!.category]).toEqual([[['Zumaya Retiro']], 'distribution']);
-  // What was said since stays.
   const [earlier, later] = [await name(owner, []), await name(owner, ['Otra Forma'])];
   expect((await undo(earlier.body.data.change_id)).status).toBe(200);
   expect(await namesOf()).toEqual([['Otra Forma']]);

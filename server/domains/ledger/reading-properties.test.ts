@@ -1,4 +1,4 @@
-/** Of any files of an account, however they overlap: every row is in one place, and every movement counts once. */
+/** For any overlapping files of an account: every row is in one place, and every movement counts once. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,7 +22,6 @@ const app = testApp();
 const seed = 20_261;
 const runs = { numRuns: often(4, 2), seed };
 
-/** A company to which these were sent, one after the other; ids of its files. */
 async function companyWith(all: readonly Move[], some: readonly Window[]) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
@@ -34,7 +33,6 @@ async function companyWith(all: readonly Move[], some: readonly Window[]) {
   return { of, ids, ...calls };
 }
 
-/** Of every file: entries, skipped and quarantined rows are its rows. */
 async function sumsOf(of: FormedCompany) {
   const files = await ledgerCalls(app, of).list();
   return files.map(({ reading: { state, rows, entries, skipped, quarantined } }) => ({
@@ -47,7 +45,6 @@ const whole = { state: 'read', missing: 0 };
 
 type SentFile = { name: string; content: Buffer };
 
-/** Other bytes that say the same. */
 const anew = ({ name, content }: SentFile): SentFile => ({
   name: `copia-${name}`,
   content: Buffer.concat([content, Buffer.from('\n')]),
@@ -105,7 +102,7 @@ test('a file that is taken out leaves what others tell of, and sent again everyt
       const { id } = (await upload(file)).body.file;
       await remove(id);
       await readHere(app, of);
-      // The same bytes are one file, whatever it is called.
+      // Identical bytes are one file, whatever its name.
       const others = sent.filter((window) => !fileOf(all, window)!.content.equals(file.content));
       expect(await standing(app, of)).toEqual(movementsIn(all, others));
       const copy = (await upload(anew(file))).body.file.id;
@@ -148,7 +145,7 @@ test('what is read of a file that was taken out meanwhile, or sent anew, is not 
 test('a worker that dies between reading and keeping leaves nothing half, and the next one counts nothing twice', async () => {
   const [all = []] = fc.sample(moves, { numRuns: 1, seed });
   const { of } = await companyWith(all, two);
-  // The last that is written of a file.
+  // This table is the last that a reading writes.
   await sql`alter table statement_accounts add constraint trial check (false) not valid`.execute(app.ownerDb);
   await expect(readHere(app, of)).rejects.toThrow('trial');
   await sql`alter table statement_accounts drop constraint trial`.execute(app.ownerDb);

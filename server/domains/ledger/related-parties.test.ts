@@ -1,4 +1,3 @@
-/** The related parties of a company, and with whom each of its entries was. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
@@ -43,7 +42,6 @@ function calls({ registrationId: id, customer: { token } }: FormedCompany) {
 const usual = { whom: 'usual', party: null, member: null, concept: null };
 const unfit = [422, 'ledger.with_unfit'];
 
-/** A company with one sale and one withdrawal in the files of its bank. */
 async function companyWithEntries(of: FormedCompany) {
   const ledger = ledgerCalls(app, of);
   await ledger.keep(
@@ -136,11 +134,9 @@ test('what cannot be is refused in words, and nothing of it stays', async () => 
   await save(id);
   const [owner] = (await list()).body.data.owners;
   const unfits: [string, number, object][] = [
-    // A party that is not named, or that nobody said it was with.
     [sold.id, sold.version, { whom: 'party' }],
     [sold.id, sold.version, { party_id: id }],
     [sold.id, sold.version, { whom: 'owner', party_id: id }],
-    // A member of what is with a third party; a word for what is nobody's.
     [sold.id, sold.version, { member_id: owner!.id }],
     [sold.id, sold.version, { whom: 'party', party_id: id, member_id: owner!.id }],
     [sold.id, sold.version, { concept: 'services' }],
@@ -150,7 +146,6 @@ test('what cannot be is refused in words, and nothing of it stays', async () => 
     expect([status, body.code]).toEqual(unfit);
   }
   expect((await entries()).items.map((one) => one.with)).toEqual([usual, usual]);
-  // An owner's money is with the owner: to say it again says nothing new; which of them, it does.
   const again = await link(drawn.id, drawn.version, { whom: 'owner', member_id: owner!.id, concept: 'services' });
   expect(again.body.data.entry.with).toEqual({ ...usual, member: owner });
   await insert(
@@ -183,7 +178,6 @@ test('who paid is named, and no more once somebody else paid', async () => {
   const { version } = named.body.data.entry;
   const other = await pay(entryId, version, 'owner');
   expect([other.status, other.body.data.entry.with]).toEqual([200, usual]);
-  // With whom the company traded is another thing than who paid.
   const traded = await link(entryId, version + 1, { whom: 'party', party_id: id });
   const after = await pay(entryId, traded.body.data.entry.version, 'company');
   expect(after.body.data.entry.with).toEqual({ ...usual, whom: 'party', party: { id, name: facts.name } });

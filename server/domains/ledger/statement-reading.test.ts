@@ -1,4 +1,3 @@
-/** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
@@ -152,7 +151,6 @@ test('a file taken out takes its entries, but for those that another one tells o
   const left = await entries();
   expect(left.items.map(({ description, category, origin }) => [description, category, origin?.file_name])).toEqual([
     ['Cliente Dos', expect.any(String), 'dos.csv'],
-    // What was said of it stays with it.
     ['Cliente Uno', 'other_income', 'dos.csv'],
   ]);
   expect(await list()).toMatchObject([{ id: two.id, reading: { rows: 2, entries: 2, skipped: 0 } }]);
@@ -290,10 +288,8 @@ test('a question is asked, answered and remembered: the order of dates, unknown 
     ['2026-06-05', -325, 'EUR'],
     ['2026-04-03', 1050, 'EUR'],
   ]);
-  // The next file of this bank asks for its columns no more.
   const next = await keep(plain('banco-2.csv', 'B'));
   expect(next.reading.question).not.toBe('mapping');
-  // What was said of it was wrong: asked for anew, and said anew it holds for the next one.
   expect((await answer(file.id, { mapping: null })).status).toBe(200);
   await read();
   expect((await detail(file.id)).data).toMatchObject({

@@ -1,4 +1,3 @@
-/** When the facts of a company move its tax years, what was said and sent of them stands where its days are. */
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
@@ -7,7 +6,6 @@ import { filedYear, type FormedCompany, taxCalls } from '../../testing/taxes/own
 
 const app = testApp();
 
-/** One file with its two days, one answer, one closing balance, one rate, one missed year, all of the year that began in 2025. */
 async function fillOldYear(of: FormedCompany) {
   const { keep } = ledgerCalls(app, of);
   await keep(
@@ -31,7 +29,6 @@ async function fillOldYear(of: FormedCompany) {
 
 const accountOf = async (of: FormedCompany) => (await ledgerCalls(app, of).ledger(2025)).accounts[0]?.account;
 
-/** Of every year that the company has: its name, its files, entries, answers, balances, and what is told of it. */
 async function everyYear(of: FormedCompany) {
   const { list, entries, ledger } = ledgerCalls(app, of);
   const { years, missed_years } = await taxCalls(app, of).read();
@@ -58,7 +55,6 @@ const asAYearOfJune = [
     closing: [48_000],
     told: ['En marzo.'],
   },
-  // What was paid to us: our service, and the state's fee.
   { period: '2024-25', files: [], entries: ['2025-02-10', '2025-02-10'], answers: [], closing: [], told: [] },
 ];
 
@@ -73,7 +69,6 @@ test('another year’s end: each row stands under the year of its days, and come
   }
   await taxCalls(app, of).answer('fiscal_year_end', '12-31', '06-30');
   expect(await everyYear(of)).toEqual([
-    // Its file was sent for a year that ended in it; what was said of other days is asked again of these.
     {
       period: '2026',
       files: [2026],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLog } from '../../log.ts';
-import type { Hearing, Listener } from '../../platform/db/open-listener.ts';
+import type { Subscription, Listener } from '../../platform/db/open-listener.ts';
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
@@ -17,7 +17,7 @@ const here = { id: '7', event: 'here', data: {} };
 const again = { id: '7', event: 'again', data: {} };
 
 function anHourLater() {
-  const hearings = new Map<string, Hearing>();
+  const hearings = new Map<string, Subscription>();
   const listener: Listener = {
     hear: (channel, hearing) => void hearings.set(channel, hearing),
     start() {},

@@ -1,4 +1,3 @@
-/** Who stands for a return: by name, by a code that is theirs or by their second factor, over what they read. */
 import { expect, test } from 'vitest';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -33,7 +32,6 @@ test('a code is of fifteen minutes and of one making; a wrong one counts, the si
   await answer('other_assets', 100_000, { before: question.answered_at });
   await code(id);
   const other = await mailedCode(app, of.customer.email);
-  // What it says is no longer what was answered.
   expect((await approve(id, { generation: 1, name, code: other })).body.code).toBe('returns.outdated');
   await returnCalls(app, of).make();
   await runJobs(app, 'make-return');
@@ -54,7 +52,7 @@ test('a code is of fifteen minutes and of one making; a wrong one counts, the si
   const both = await Promise.all([0, 1].map(() => approve(id, { generation: 2, name, code: second })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await packet()).toMatchObject({ state: 'approved', approved: { name } });
-  // Nothing of the code is left, in its row or in its mail.
+  // Nothing of the code is left, neither in its row nor in its mail.
   expect(await app.db.selectFrom('approval_codes').select('hash').where('return_id', '=', id).execute()).toEqual([]);
   const outbox = await app.db.selectFrom('outbox').select('payload').where('kind', '=', 'approval-code').execute();
   expect(JSON.stringify(outbox)).not.toContain(second);

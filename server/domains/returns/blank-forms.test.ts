@@ -1,4 +1,3 @@
-/** Blank forms: known by what their fields say, put into use by a person, and from then on filled; what cannot be read is refused and not kept. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ChildFailure } from '../../platform/runners/open-child-runner.ts';
@@ -19,7 +18,6 @@ test.each([
   ['crash', 422, 'files.damaged'],
   ['time', 422, 'files.damaged'],
   ['memory', 422, 'files.damaged'],
-  // Another time it may go.
   ['busy', 503, 'server.unavailable'],
 ] as const)('a reader that ends with %s answers %i %s', async (reason, status, code) => {
   const { runInChild } = app.context;
@@ -72,7 +70,6 @@ test('known, in use, filled: and the form says what the worksheet says', async (
   expect(missing.length).toBe(4);
   for (const own of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
     const placed = (await place(await makeBlank(own))).body.data.blanks.find(({ state }) => state === 'ready')!;
-    // The same bytes twice are one.
     expect((await place(await makeBlank(own))).status).toBe(200);
     const started = (await start(placed.id)).body.data.blanks.find(({ id }) => id === placed.id)!;
     expect(started).toMatchObject({ state: 'live', used_by: expect.any(String), used_at: expect.any(String) });

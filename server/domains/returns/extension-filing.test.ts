@@ -1,4 +1,3 @@
-/** More time counts where its form was filed in time, and by a way that the IRS takes for it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -19,7 +18,6 @@ const staff = testStaff(app);
 
 const fax = 'Por fax solo va el 5472 y el 7004 que lo acompaña: esto va en línea o por correo';
 
-/** Formed in 2025, of one foreigner or of two. */
 async function companyOf(owners: number): Promise<FormedCompany> {
   const of = await formedCompany(app, { owners });
   await correctFormedOn(app, of, formedOn, '2025-06-05');
@@ -29,7 +27,6 @@ async function companyOf(owners: number): Promise<FormedCompany> {
   return of;
 }
 
-/** A packet of 2025 as its making, its review and its approval leave it. */
 async function packetOf(
   of: FormedCompany,
   { obligation, state, isOurs }: { obligation: string; state: 'approved' | 'sent'; isOurs: boolean },

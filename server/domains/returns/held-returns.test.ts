@@ -1,4 +1,3 @@
-/** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
 import { beforeAll, expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
 import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -14,7 +13,6 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
-/** A company of whose year nothing is made yet. */
 let shared: FormedCompany;
 beforeAll(async () => {
   await namePreparer(app);
@@ -26,7 +24,6 @@ const now = () => new Date(app.context.clock()).toISOString();
 const rowsOf = (registrationId: string) =>
   select(app.db, 'returns', { registration_id: registrationId }, ['amendment', 'state', 'generation'], 'amendment');
 
-/** The same context, in which each paper is set as it is told. */
 const setting = (typeset: TestApp['context']['typesetter']['typeset']) => ({
   ...app.context,
   typesetter: { ...app.context.typesetter, typeset },
@@ -72,7 +69,7 @@ test('a making that another overtook leaves the packet to it; filed, its papers 
   });
   await makeReturn(needs, { returnId: id, generation: 1 });
   expect(await rowsOf(of.registrationId)).toEqual([{ amendment: 0, state: 'making', generation: 2 }]);
-  // One that comes late finds nothing to do, and the present one ends what waits for it.
+  // A late job has nothing to do, and the present one ends the tasks that wait for it.
   await makeReturn(app.context, { returnId: id, generation: 1 });
   expect(await rowsOf(of.registrationId)).toEqual([{ amendment: 0, state: 'making', generation: 2 }]);
   await makeReturn(app.context, { returnId: id, generation: 2 });

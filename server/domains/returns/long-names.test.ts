@@ -1,4 +1,4 @@
-/** Official forms of a whole packet by position: every value in its box and whole, and what has no room on pages that follow. */
+/** Every value is in its box and whole, and text without room is on the pages that follow. */
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
 import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const words = 'Ñandú de la Peña y Agüero, Dvořák & Łódź '.repeat(5).trim().slice(0, 200);
 const oneWord = 'Ñandúágüeño'.repeat(19).slice(0, 200);
 
-/** The same company under another name: its packet is made anew. */
+/** Renames the company and makes its packet again. */
 async function packetNamed(text: string): Promise<ReadPacket> {
   const address = {
     address_line1: text,
@@ -68,7 +68,7 @@ test('names of every day need no statement', async () => {
   }
 });
 
-/** Reads every box; those that point elsewhere have all of their text on the pages after the form. */
+/** Reads every box; boxes that point elsewhere have all of their text on the pages after the form. */
 async function expectWhole(packet: ReadPacket, form: Form) {
   const { fields, pages } = mapOfYear(form, 2025)!;
   const parsed = await inspectPdf(packet.papers[form]!);
@@ -90,7 +90,7 @@ async function expectWhole(packet: ReadPacket, form: Form) {
   return { parsed, apart: apart.map(({ key }) => key) };
 }
 
-/** Of the form's own pages: no word is outside a box or wider than it, but for the line across the top. */
+/** On the form's own pages, every word is inside a box, except for the line across the top. */
 function expectNothingBeside(parsed: InspectedPdf, boxes: readonly MadeField[], pages: number): void {
   const own = { ...parsed, pages: parsed.pages.slice(0, pages) };
   const stray = strayWords(own, boxes).join(' ');

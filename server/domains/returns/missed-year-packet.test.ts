@@ -1,4 +1,3 @@
-/** Years that were missed: which they are from the formation on, what their packet holds, and that a person is asked first. */
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
@@ -51,7 +50,6 @@ beforeAll(async () => {
 
 test('the packet of a missed year has what its owner told, and its team is told to speak with them first', async () => {
   const { packet, get } = returnCalls(app, of);
-  // More time can no longer be asked for.
   expect((await get()).wanted.map(({ kind }) => kind)).not.toContain('extension');
   await makeReturns(app, of);
   const { id } = await packet();
@@ -64,7 +62,7 @@ test('the packet of a missed year has what its owner told, and its team is told 
   expect(without.packet.papers.map(({ paper }) => paper)).not.toContain('reasonable_cause');
 
   const { taxes } = (await saveMissed(of, null)).body.data;
-  // What they tell belongs to the papers: those of before are no longer true, and nobody accepts them.
+  // The explanation is part of the papers: earlier ones are outdated, and cannot be accepted.
   expect(await packet()).toMatchObject({ generation: 1, is_outdated: true });
   expect((await teamCalls(staff, id).review(1, 'accept')).body.code).toBe('returns.outdated');
   await makeReturns(app, of);
@@ -77,12 +75,10 @@ test('the packet of a missed year has what its owner told, and its team is told 
   const after = (await teamCalls(staff, id).get()).body.data.reviewed;
   expect(after.warnings.filter((text) => text.includes('por qué se atrasó'))).toEqual([]);
   expect(after.warnings[0]).toContain('habla con el cliente');
-  // Its customer reads nothing of it before the team has looked.
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 2, papers: [], is_outdated: false });
   await teamCalls(staff, id).review(2, 'accept');
   expect((await packet()).papers.map(({ paper }) => paper)).toContain('reasonable_cause');
 
-  // Taken back, it is in no paper any more.
   const before = taxes.missed_years[0]!.told_at;
   expect((await saveMissed(of, before, { learned: '', cause: '', since: '' })).status).toBe(200);
   expect(await packet()).toMatchObject({ is_outdated: true });
@@ -112,7 +108,6 @@ test('what is counted is what is faxed: never the draft in Spanish, and the last
     code: 'returns.proof_pages',
     pages: 1,
   });
-  // With its agency nothing is added to it any more.
   expect((await team.addStatement(generation)).body.code).toBe('returns.moved_on');
   await stand('in_review');
 
@@ -153,7 +148,6 @@ test('what is counted is what is faxed: never the draft in Spanish, and the last
   const asOther = { ...sent, token: (await app.customer()).token };
   const strange = await app.call('POST /api/companies/:id/returns/:returnId/cause-statements', asOther);
   expect([strange.status, strange.body.code]).toEqual([404, 'companies.registration_not_found']);
-  // A report to the state takes none.
   const report = (await get()).wanted.find(({ kind }) => kind === 'annual_report')!.packet!;
   expect(report.takes_statement).toBe(false);
   expect((await teamCalls(staff, report.id).addStatement(1)).body.code).toBe('returns.statement_unwanted');

@@ -1,4 +1,4 @@
-/** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
+/** Papers of a company without an EIN say «Applied for» and the day once the SS-4 was sent, and the team gets a task in time. */
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
@@ -44,7 +44,7 @@ const lacking = async (of: FormedCompany) =>
 const einTasks = (of: FormedCompany) =>
   select(app.db, 'tasks', { case_id: of.caseId, kind: 'ein_missing' }, ['subject', 'note', 'outcome'], 'created_at');
 
-/** Without an EIN, for which nobody applied; its owner has another. */
+/** Without an EIN and without an application; its owner also has the other company. */
 let beside: FormedCompany;
 
 test('without an EIN it waits for one, until the SS-4 was sent; then its papers say so, each in its box', async () => {
@@ -58,7 +58,7 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
   expect(await lacking(of)).toEqual(without);
   await applyForEin(app, of, 'out', 2);
   expect(await lacking(of)).toEqual({ form_5472: [], extension: [], annual_report: [] });
-  // For the other company of its owner nobody applied.
+  // Nobody applied for the owner's other company.
   beside = await companyWithReturns(app, { by: of.customer });
   await setEin(beside, null);
   expect(await lacking(beside)).toEqual(without);
@@ -85,7 +85,6 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
     text: 'Applied for 06/12/2025',
     note: 'El EIN todavía no ha llegado: va «Applied for» con el día en que se envió la solicitud (SS-4). Cuando llegue hay que generar los papeles otra vez.',
   });
-  // Once there is a number, what says that there is none is no longer true.
   await setEin(of, '98-7654321');
   expect(await packet()).toMatchObject({ is_outdated: true });
 });
@@ -106,7 +105,7 @@ test('thirty days before a return is due the team has a task, once; with the num
   };
   expect(await lookOn('2026-03-16')).toEqual([task]);
   expect(await lookOn('2026-03-20')).toEqual([task]);
-  // Said to be done, it is not asked again for the same return.
+  // A completed task is not made again for the same return.
   await update(
     app.db,
     'tasks',

@@ -1,4 +1,3 @@
-/** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
 import { expect, test } from 'vitest';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -44,7 +43,6 @@ test('without a named preparer we send nothing: the customer files what they sig
   expect([filed_by, (await get()).has_preparer]).toEqual(['customer', false]);
   const sent = await teamCalls(staff, id).send(generation, now());
   expect([sent.status, sent.body.code]).toEqual([409, 'returns.no_preparer']);
-  // By mail and at home they are told that it is their turn.
   await runJobs(app, 'deliver-outbox');
   const title = 'Formulario 5472 con 1120 pro forma (2025)';
   const subject = `${title} de Faro Digital LLC: ya puedes presentarlo`;
@@ -62,7 +60,6 @@ test('without a named preparer we send nothing: the customer files what they sig
     { field: 'at', message: 'Esa hora no ha llegado' },
   ]);
   expect((await prove(id, { generation: 1, pages: 1, at: now() })).body.code).toBe('returns.moved_on');
-  // Of a cover page we know nothing; a page that is missing is missing.
   await app.db.updateTable('return_papers').set({ pages: 3 }).where('paper', '=', 'part_v_statement').execute();
   expect((await prove(id, { generation, pages: 2, at: now() })).body).toMatchObject({
     code: 'returns.proof_pages',
@@ -116,7 +113,7 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
   expect([own.status, own.body.code]).toEqual([409, 'returns.filed_by_us']);
   expect((await save(noPreparer, first.set_at)).status).toBe(200);
   expect(await named()).toMatchObject(noPreparer);
-  // Whoever is on its papers stays there.
+  // Papers keep the preparer that they were made with.
   expect((await teamCalls(staff, id).send(generation, now())).status).toBe(200);
   const rows = await app.db.selectFrom('preparers').select('name').orderBy('set_at').execute();
   expect(rows.map(({ name }) => name)).toEqual([preparer.name, '']);

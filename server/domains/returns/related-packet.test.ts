@@ -1,4 +1,3 @@
-/** The papers of a company that traded with who belongs to its owner: one 5472 for each of them, or a word why there is none. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
@@ -23,7 +22,6 @@ function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) 
       const saved = await app.call('POST /api/companies/:id/related-parties', { token, params: { id }, body });
       expect(saved.status).toBe(200);
     },
-    /** Of the entry of that amount, in cents. */
     link: async (amount: number, party: object) => {
       const entry = (await entries()).find((one) => one.amount_minor === amount)!;
       const answer = await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
@@ -88,7 +86,7 @@ test('of each party a form with its own papers, the questions of each asked, and
     ['foreign_tax_id', null],
     ['activity', null],
   ]);
-  // A question of it is of this company's party alone.
+  // Questions belong to this company's party only.
   const taken = await returnCalls(app, beside).answer('citizenship', 'PE', { owner_id: id });
   expect([taken.status, taken.body.code]).toEqual([422, 'returns.question_unknown']);
 
@@ -153,7 +151,6 @@ test('of a company as the owner no official form is made: a preparer says who is
     ['us_business', 'no'],
   ] as const;
   const { forms, papers, leftOut } = await makePacket(await companyWithReturns(app, { facts: said }));
-  // Contributions and draws of its year, and our own invoice that the owner paid: the amounts are those of a person.
   expect(forms[0]).toMatchObject({ form: 'form_5472', '1f': (5000 + 1500.25 + 399) * 100 });
   expect(papers.map(([paper]) => paper).toSorted()).toEqual(['form_1120', 'part_v_statement', 'worksheet']);
   expect(leftOut).toEqual([

@@ -1,4 +1,4 @@
-/** New keys: each sealed answer stays what it is, of its company, year, party and question. */
+/** With new keys each sealed answer keeps its company, year, party and question. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSecretRing } from '../../platform/secrets/secret-ring.ts';

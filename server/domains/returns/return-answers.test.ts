@@ -1,4 +1,3 @@
-/** What the papers ask: answered over what was seen, of one's own company, in the profile or here, and numbers kept so that no row tells them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -57,7 +56,6 @@ test('«No lo sé» is kept and is no answer: the paper waits, and says who can 
     },
   ]);
   expect(steps.find(({ key }) => key === 'categorise')!.standing).not.toBe('done');
-  // Only where yes or no is asked.
   expect((await answer('other_assets', 'unsure', { before: null })).status).toBe(422);
   expect((await answer('imports', 'no', { before: unsure.answered_at })).status).toBe(200);
 });
@@ -124,7 +122,7 @@ test('what cannot be an answer is refused where it can be mended', async () => {
     wrong('Son nueve cifras, por ejemplo 912-34-5678'),
   );
   const unknown = [422, 'returns.question_unknown', undefined];
-  // Of the first year there was nothing before; a question of an owner is of one of theirs.
+  // The first year has no previous balances; a question about an owner needs one of theirs.
   expect(await problemOf('loan_from_owner_before', 0)).toEqual(unknown);
   expect(await problemOf('citizenship', 'AR')).toEqual(unknown);
   expect(await problemOf('citizenship', 'AR', { owner_id: randomUUID() })).toEqual(unknown);
@@ -177,7 +175,7 @@ test('nothing of it is printed that nobody said: the method is missing until it 
   expect(await formOf('schedule_c')).toMatchObject({ f_cash: false, f_accrual: false });
 });
 
-// Its owner becomes a company, and then two.
+// The owner becomes a company; later there are two.
 test('nobody is asked for what members and taxes tell; a country of residence is proposed from the domicile', async () => {
   const { get, answer } = returnCalls(app, of);
   const questionsOf = async (key: string) => (await get()).questions.filter((one) => one.key === key);
@@ -191,7 +189,7 @@ test('nobody is asked for what members and taxes tell; a country of residence is
 
   const firm = { is_company: true, register_country: 'Spain', register_number: 'B1', signatory_first_name: 'Titular' };
   await update(app.db, 'members', members, { ...firm, signatory_last_name: 'Firma', signatory_title: 'Gerente' });
-  // Answered otherwise before: it stays in sight, and goes as soon as it is taken back.
+  // An earlier answer that differs stays visible until it is withdrawn.
   const [citizenship] = await questionsOf('citizenship');
   expect(citizenship).toMatchObject({ answer: 'AR', suggested: null });
   await answer('citizenship', null, { owner_id: citizenship!.owner!.id, before: citizenship!.answered_at });
@@ -213,7 +211,7 @@ test('nobody is asked for what members and taxes tell; a country of residence is
   expect((await get()).wanted.map(({ kind }) => kind)).toContain('form_1065');
   expect(await questionsOf('us_person')).toEqual([]);
   expect(await missing()).not.toContain('us_person');
-  // Said of the second half of its year alone, it is known of no year.
+  // Answered only for the second half of the year, it covers no year.
   const row = { registration_id: of.registrationId, fact: 'owners_are' };
   await update(app.db, 'tax_facts', row, { from_day: '2025-07-01' });
   expect(await questionsOf('us_person')).toHaveLength(2);

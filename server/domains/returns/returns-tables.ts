@@ -1,12 +1,12 @@
-import { impersonal, personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
-import { forgetReturns } from './packets/forget-returns.ts';
+import { impersonal, personal, type Leaving, type TableRule } from '../../platform/personal-data/table-rule.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
+import { deleteReturnsOf, emptyForms } from './packets/returns.queries.ts';
 
-/** What of a company's returns its owner gets in a copy of their data, and what stays because we filed it for them. */
+/** What a copy of one's data holds of returns, and what stays because we filed it. */
 export const returnsTables: readonly TableRule[] = [
   personal('return_answers', {
     person: 'user_id',
     file: 'respuestas-de-declaraciones.json',
-    // A number of a tax authority, sealed.
     withheld: ['sealed'],
     order: 'answered_at',
     forget: 'always',
@@ -14,7 +14,6 @@ export const returnsTables: readonly TableRule[] = [
   personal('preparer_records', {
     person: 'user_id',
     file: 'lo-que-tu-preparador-preguntara.json',
-    // How often it was kept.
     withheld: ['version'],
     order: 'kept_at',
     forget: 'always',
@@ -61,3 +60,9 @@ export const returnsTables: readonly TableRule[] = [
   impersonal('preparers'),
   impersonal('blank_forms'),
 ];
+
+/** Filed papers stay; the lines read from them, with tax numbers, are emptied. */
+async function forgetReturns(_needs: object, tx: Tx, leaving: Leaving): Promise<void> {
+  if (leaving.isKept) await emptyForms(tx, leaving);
+  else await deleteReturnsOf(tx, leaving.userId);
+}

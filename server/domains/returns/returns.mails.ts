@@ -1,6 +1,6 @@
 import { defineMail } from '../../platform/mail/mail-kind.ts';
 
-/** The code travels sealed, and is forgotten once it is sent. */
+/** The code is sealed in the queue, and deleted once the mail is sent. */
 export const approvalCodeMail = defineMail<{ returnId: string; userId: string; sealed: string }>('approval-code', {
   topic: 'security',
   isForgottenWhenSent: true,

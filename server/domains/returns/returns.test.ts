@@ -1,4 +1,3 @@
-/** The papers of a year: what they miss, how they are made, who says what of them, what becomes of the year, and of which years there are none. */
 import { beforeAll, expect, test } from 'vitest';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
 import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -31,15 +30,14 @@ test('what is missing is listed with its place before anything is made; of a yea
       packet: null,
     },
   ]);
-  // One after the other: the next one is asked once this is answered.
+  // Each question is asked once the one before is answered.
   expect(asks).toEqual(['¿Pediste al IRS que la LLC tribute como corporación?']);
   expect(steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
   expect((await make()).body).toMatchObject({ code: 'returns.facts_missing', missing: 1 });
-  // Given where it is asked for: beside the report's fee, of the year before it is due.
   await taxCalls(app, of).answer('wyoming_assets:2025', 0);
   const known = await get();
   expect(known.wanted.map(({ missing }) => missing)).toEqual([[]]);
-  // The state's report can be made by itself, and is no step towards the federal return.
+  // The state's report is independent of the federal return, and no step towards it.
   expect(known.steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
 });
 
@@ -49,7 +47,6 @@ test('a year is made, sent back, made again, accepted, approved with a mailed co
   const { packet, get, code, approve, answer, signPage } = returnCalls(app, of);
   await makeReturns(app, of);
   const made = await packet();
-  // Its customer reads nothing that the team has not accepted.
   expect(made).toMatchObject({ state: 'in_review', generation: 1, papers: [], is_outdated: false });
   const { review, comparePage, send, prove } = teamCalls(staff, made.id);
   expect((await review(1, 'send_back')).status).toBe(422);
@@ -78,7 +75,6 @@ test('a year is made, sent back, made again, accepted, approved with a mailed co
   expect(await packet()).toMatchObject({ state: 'filed', proofs: [{ kind: 'fax_confirmation', number: '7731' }] });
   const { is_locked, questions } = await get();
   expect(is_locked).toBe(true);
-  // What was said of the year stays; what is known of its owner is of every year.
   const seen = (key: string) => questions.find((one) => one.key === key)!;
   const before = seen('is_final').answered_at;
   expect((await answer('is_final', 'yes', { before })).body.code).toBe('ledger.year_locked');
@@ -96,7 +92,6 @@ test('a year of which everything is done, or is made by others, has nothing to m
   const document_id = await storeProof(app, of.customer.userId);
   const { state: before } = (await due('wy_annual_report:2026'))!;
   expect((await settle('wy_annual_report:2026', { before, state: 'done', document_id })).status).toBe(200);
-  // A corporation's return is its accountant's.
   await answer('taxed_as', 'corporation');
   await answer('fiscal_year_end', '12-31');
   const { wanted, not_made } = await get();

@@ -1,4 +1,3 @@
-/** What returns keep closed outlives the key that sealed it. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,4 +1,3 @@
-/** Signed with ink, or not sent: whose page it is, of which making, and what the team said of it. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { approvedReturn, makeReturns, photo, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -23,7 +22,6 @@ const pagesOf = (id: string) =>
     .orderBy('s.kept_at')
     .execute();
 
-/** Of these the first is signed and filed, the second's packet is made, approved and signed over and over. */
 let of: FormedCompany;
 let other: FormedCompany;
 beforeAll(async () => {
@@ -36,7 +34,6 @@ test('unsigned it is neither sent nor proved; sent back it waits for another pag
   const { id, generation } = await approvedReturn(app, of, staff);
   const { packet, signPage } = returnCalls(app, of);
   const team = teamCalls(staff, id);
-  // By mail as it stands when it is sent.
   const mailed = async () => {
     await runJobs(app, 'deliver-outbox');
     const subject = 'Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: firma otra vez la página';
@@ -61,7 +58,6 @@ test('unsigned it is neither sent nor proved; sent back it waits for another pag
   expect(await mailed()).toEqual([expect.stringContaining('No se ve la firma.')]);
   await refuse();
   expect(await packet()).toMatchObject({ state: 'to_sign_again', approved: { name: 'Titular Principal' } });
-  // The same picture is the same page.
   expect((await signPage(id, generation, photo('dark'))).body.code).toBe('returns.page_refused');
   expect((await signPage(id, generation, photo('better'))).status).toBe(200);
   const [better] = (await packet()).signed_pages;
@@ -100,7 +96,6 @@ test('a page is of one leaf, and comes once there is something to sign; what is 
   const [early] = (await packet()).signed_pages;
   const { answered_at } = (await get()).questions.find(({ key }) => key === 'other_assets')!;
   await answer('other_assets', 100, { before: answered_at });
-  // What it says is no longer what was answered.
   expect((await signPage(id, generation, photo('late'))).body.code).toBe('returns.outdated');
   expect((await team.comparePage(early!.document_id, 'matches')).body.code).toBe('returns.outdated');
   await make();
@@ -116,7 +111,6 @@ test('a page is of one leaf, and comes once there is something to sign; what is 
     [1, null],
     [2, null],
   ]);
-  // The first company's, which is filed.
   const { id: filed } = await returnCalls(app, of).packet();
   const [strange] = await select(app.db, 'return_signed_pages', { return_id: filed }, ['id', 'verdict'], 'kept_at');
   expect((await team.comparePage(strange!.id, 'matches')).body.code).toBe('returns.moved_on');
@@ -144,7 +138,6 @@ test('of two pages at once both are kept and the last one counts; one page twice
     expect((await team.comparePage(document_id, 'matches')).body.code).toBe('returns.moved_on');
   expect((await team.comparePage(pages[0]!.document_id, 'matches')).status).toBe(200);
   expect((await pagesOf(id)).slice(before).map(({ verdict }) => verdict)).toEqual([null, null, 'matches']);
-  // It is there for the fax as it is, and no other page of it.
   const path = `${app.url}/api/admin/returns/${id}/papers/${pages[0]!.document_id}`;
   const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };
   const answers = await Promise.all([path, `${path}/pages/1`, `${path}/pages/2`].map((one) => fetch(one, { headers })));

@@ -1,7 +1,7 @@
 /**
- * The papers of companies of each kind, every amount counted a second time from the banks' own files: one foreign person is in
- * `traced-year.test.ts` with the partners, here stand one dissolved in mid-year without an EIN and one formed on 30 December; a foreign
- * company as the owner is in `related-packet.test.ts`. With `PAPERS_DIR` each paper is written there, to be looked at.
+ * Counts every amount a second time from the banks' own files. Here: a company dissolved in mid-year without an EIN, and one
+ * formed on 30 December. `traced-year.test.ts` has one foreign person and partners, `related-packet.test.ts` a foreign
+ * company as the owner. With `PAPERS_DIR` each paper is written there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import { answerAll, applyForEin, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { companyOfTracedYear, tellRates, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
+import { companyOfTracedYear, enterRates, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
 import { amountsCounted, amountsOfForm } from '../../testing/traced-year/money-on-papers.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { movementsOf } from '../../testing/traced-year/recomputed-movements.ts';
@@ -25,7 +25,7 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const staff = testStaff(app);
 beforeAll(async () => {
-  await tellRates(staff);
+  await enterRates(staff);
   await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025']);
 }, 120_000);
 
@@ -44,7 +44,7 @@ async function packetOf(of: FormedCompany, name: string): Promise<ReadPacket> {
   return read;
 }
 
-/** What lines of the two forms say, by `form_5472 1f`. */
+/** Line values by form and line: `form_5472 1f`. */
 const valuesOf = ({ forms }: ReadPacket) => {
   const lines = forms.flatMap(({ form, parts }) =>
     parts.flatMap((part) => part.lines.map((line) => [`${form} ${line.key}`, line] as const)),
@@ -109,7 +109,7 @@ test('formed on 30 December: a year of two days, initial, of what was paid for i
     '22',
     '36',
   ];
-  // 1 500.25 put in; 299 for the service and 100 for the State's fee, paid to form it.
+  // 1 500.25 contributed; 299 for the service and 100 for the state's fee, paid to form it.
   expect(Object.fromEntries(keys.map((key) => [key, cell(`form_5472 ${key}`)]))).toEqual({
     year_begin_day: 'December 30',
     year_begin_year: '2025',

@@ -1,4 +1,3 @@
-/** What the team reads of a packet before it is a record: its papers, whole and page by page, and the entries behind a line. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -75,7 +74,7 @@ test('404 for a page behind the last one, a paper of another packet, and one tha
   expect((await ask(`${documentId}/pages/0`)).status).toBe(422);
 });
 
-/** One more than are cited, each of its own amount. */
+/** One more than are cited, each with a distinct amount. */
 const many = Array.from({ length: citedMax + 1 }, (_, place): Line => {
   const day = new Date(Date.UTC(2025, 2, 4 + place)).toISOString().slice(0, 10);
   return [day, 'AWS', `-${place + 1}.00`];
@@ -103,7 +102,6 @@ test('a line of a Schedule C cites 200 entries with their rows, and counts the r
   expect({ cents: found.cents, cited: found.cited.length, more: found.more }).toEqual({
     cents: total * 100,
     cited: citedMax,
-    // With the entries’ own sign.
     more: { entries: 1, cents: (citedMax + 1) * -100 },
   });
   expect(found.cited[0]).toEqual({

@@ -1,4 +1,3 @@
-/** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -57,7 +56,7 @@ test('the team sees lines with the entries behind them, as it decided where sour
     ['worksheet', true],
     ['part_v_statement', true],
   ]);
-  // Contributions and draws of linesOf2025, and our own invoice that the owner paid.
+  // Contributions and draws of linesOf2025, and our invoice paid by the owner.
   const invoice = 399;
   expect(line('1f').cents).toBe((5000 + 1500.25 + invoice) * 100);
   expect(reviewed.warnings).toEqual([
@@ -81,7 +80,6 @@ test('the team sees lines with the entries behind them, as it decided where sour
   });
   expect((await list('filed')).returns).toEqual([]);
   expect((await list()).counts).toMatchObject({ in_review: 1, filed: 0 });
-  // What was decided before stays.
   expect((await save('united_states', 'none')).status).toBe(200);
   expect(await app.db.selectFrom('return_settings').select('value').orderBy('set_at').execute()).toEqual([
     { value: 'united_states' },
@@ -128,7 +126,6 @@ test('what changed after it was made is neither accepted nor sent; sent and unpr
   expect([first, await requestedProof()]).toEqual([expect.any(Date), { unproved_at: first }]);
   expect(await tasks()).toEqual([{ kind: 'return_unproved', outcome: null }]);
   const both = await Promise.all([0, 1].map(() => prove(2, { pages: 1, at: now() })));
-  // The same paper is the same proof; whoever comes once it is filed hears that it is.
   expect(both.map(({ status }) => status).filter((status) => status !== 409)).toContain(200);
   expect((await returnCalls(app, of).packet()).proofs.length).toBe(1);
   expect(await tasks()).toEqual([{ kind: 'return_unproved', outcome: 'dropped' }]);
@@ -141,7 +138,6 @@ test('what changed after it was made is neither accepted nor sent; sent and unpr
   await runJobs(app, 'deliver-outbox');
   const mails = app.mail.messages(of.customer.email).map(({ subject }) => subject);
   expect(mails).toContain('Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: está presentado');
-  // A notice of the agency is one of the company's papers.
   const document = await storeProof(app, of.customer.userId);
   expect((await notice(randomUUID())).body.code).toBe('request.not_found');
   expect((await notice(document)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Numbers traced: of one whole year, of each kind of company, every amount on every paper is what a second count of the banks' files
- * makes of it, to the cent, and no amount is left uncompared.
+ * Traces one whole year for each kind of company: every amount on every paper equals a second count of the banks' files to
+ * the cent, and no amount is left uncompared.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
@@ -12,7 +12,7 @@ import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import {
   companyOfTracedYear,
-  tellRates,
+  enterRates,
   tracedFacts,
   tracedShares,
   writeByHand,
@@ -38,14 +38,14 @@ const staff = testStaff(app);
 let companies: Record<'foreign' | 'resident' | 'partners', FormedCompany>;
 
 beforeAll(async () => {
-  await tellRates(staff);
+  await enterRates(staff);
   await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025', 'form-7004-of-2025']);
   companies = {
     foreign: await companyOfTracedYear(app, 'foreign'),
     resident: await companyOfTracedYear(app, 'resident'),
     partners: await companyOfTracedYear(app, 'partners'),
   };
-  // Before the returns are due, so that more time can still be asked for.
+  // Before the due days, while an extension is still possible.
   app.travel((Date.parse('2026-03-02T12:00:00Z') - app.context.clock().getTime()) / 86_400_000);
 }, 120_000);
 
@@ -53,11 +53,10 @@ const facts = { ...tracedFacts };
 const counted = movementsOf(tracedYear);
 const nothing: Amounts = { lines: {}, cited: {}, statements: [] };
 const extension: Amounts = { ...nothing, lines: { line_6: 0, line_7: 0, line_8: 0 } };
-/** $400,000 in Wyoming: two hundredths of a cent for each dollar is more than $60. */
+/** $400,000 in Wyoming: at $.0002 per dollar more than $60. */
 const annualReport: Amounts = { ...nothing, lines: { assets: 40_000_000, fee: 8_000 } };
 const noBalances = { closing: [] };
 
-/** Made by the worker; each packet of the year as its team reads it, with its papers. */
 async function packetsOf(of: FormedCompany): Promise<Record<string, ReadPacket>> {
   const { get, make } = returnCalls(app, of);
   expect((await make()).status).toBe(200);
@@ -67,7 +66,7 @@ async function packetsOf(of: FormedCompany): Promise<Record<string, ReadPacket>>
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Forms line by line with what is behind each, and the worksheet: as often as it has to be, and in the row of its line. */
+/** Compares forms line by line with the entries behind them, and the worksheet by row. */
 async function expectSame(
   packet: ReadPacket,
   forms: readonly [name: string, amounts: Amounts][],
@@ -125,7 +124,6 @@ const madeOf = {
   form_7004: 'form-7004-of-2025',
 } as const satisfies Record<string, MadeForm>;
 
-/** Each amount in the box of its line, and no amount anywhere else. */
 async function expectInBoxes(packet: ReadPacket, form: keyof typeof madeOf, { lines }: Amounts): Promise<void> {
   const parsed = await inspectPdf(packet.papers[form]!);
   const { fields } = mapOfYear(form, 2025)!;
@@ -192,12 +190,11 @@ test('three owners: the 1065 and each K-1, whose parts are together the whole', 
   await expectSame(more!, [['form_7004', extension]], noBalances);
   await expectSame(annual_report!, [['annual_report', annualReport]], noBalances);
   await expectInBoxes(more!, 'form_7004', extension);
-  // Of a partnership it is no disregarded entity's.
+  // A partnership is no disregarded entity.
   const { pages } = await inspectPdf(more!.papers['form_7004']!);
   expect(pages.flatMap(({ words }) => words.map(({ text }) => text))).not.toContain('Foreign-owned');
 });
 
-/** Of a worksheet's list, each row without its spaces. */
 async function listed({ papers }: ReadPacket, title: string, next: string): Promise<string[]> {
   const rows = (await inspectPdf(papers['worksheet']!)).pages.flatMap(({ words }) => lineLetters(words));
   const from = rows.findIndex((row) => row.startsWith(title));

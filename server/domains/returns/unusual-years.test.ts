@@ -1,4 +1,3 @@
-/** Papers of years that are not the usual one: cut by facts, of any formation day, whose books end in June, or whose form is not known yet. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -59,7 +58,7 @@ test('the last year of a company that was dissolved ends with its day, and nobod
   expect(await questionKeys()).not.toContain('is_final');
   // The 15th of the fourth month is a Sunday, and the day after it a holiday.
   expect(year.wanted.find(({ kind }) => kind === 'form_5472')?.due_on).toBe('2026-02-17');
-  // What stood there on another day is not what stood there on its last one.
+  // A balance on another day is not the year-end balance.
   const missing = async () => (await get()).wanted.find(({ kind }) => kind === 'form_5472')!.missing;
   expect((await missing()).map(({ where }) => where)).toEqual(['ledger']);
   const { accounts } = await ledgerCalls(app, of).ledger(2025);
@@ -120,7 +119,6 @@ test('a year that ended early goes on the form of the year before, which says it
   const across = 'Foreign-owned U.S. DE – Tax year 01/01/2026 – 03/10/2026 on the 2025 form';
   const dates = ['01/01/2026', 'March 10', '26'];
   expect(await filled({ ...facts, priorForm: 2025 })).toEqual({ leftOut: [], dates, across });
-  // An amendment says so too, and all of it has room.
   const amended = across.replace(' – Tax', ' – Amended – Tax');
   expect(await filled({ ...facts, priorForm: 2025, amendment: 1 })).toEqual({ leftOut: [], dates, across: amended });
 });

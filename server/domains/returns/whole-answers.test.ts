@@ -1,4 +1,3 @@
-/** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
 import { beforeAll, expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
 import { boughtCompany } from '../../testing/companies/purchase.ts';
@@ -23,7 +22,6 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 const count = expect.any(Number) as number;
 
-/** A packet of 2025 that was just begun. */
 const begun = {
   id,
   kind: 'form_5472',
@@ -37,7 +35,7 @@ const begun = {
   made_at: null,
   papers: [],
   left_out: [],
-  // Due in April of the next year, it is late.
+  // Due in April of the next year, so it is late.
   takes_statement: true,
   is_outdated: false,
   sent_back: null,
@@ -84,7 +82,6 @@ const year = {
   approvers: ['Titular Principal'],
 };
 
-/** Those who are not asked for it: another customer, of the company and of one of their own. */
 async function refusedTo(
   call: (by: Customer, companyId: string) => Promise<{ status: number; body: { code?: string } }>,
 ) {

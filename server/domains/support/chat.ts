@@ -8,9 +8,7 @@ import {
   recordAnswer,
   type ConversationKey,
 } from './chat/chat.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
+import type { AnswerOf, Handle } from '../../platform/http/handler.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { answerMessage } from './chat/answer-message.ts';
@@ -21,7 +19,7 @@ import {
   missesMax,
   searchedText,
   usedHistory,
-  type Said,
+  type ChatTurn,
 } from './chat/conversation.rules.ts';
 import { handOver } from './chat/hand-over.ts';
 import { openSources, type FindSources } from './chat/open-sources.ts';
@@ -57,8 +55,7 @@ export const saveChatConsent: Handle<'saveChatConsent'> = async (needs, { userId
   return { success: true, data: { uses_case: usesCase } };
 };
 
-type Call = typeof supportChatOperations.sendChatMessage;
-type Answer = OperationAnswer<Call>;
+type Answer = AnswerOf<'sendChatMessage'>;
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
 export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, { body }, { address }) => {
@@ -92,16 +89,16 @@ export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, {
   };
 };
 
-function findAnswers(find: FindSources, message: string, history: readonly Said[]): FoundParts {
+function findAnswers(find: FindSources, message: string, history: readonly ChatTurn[]): FoundParts {
   if (!isDenial(message)) return findParts(find, message);
   return { parts: [{ text: message, found: find(searchedText(message, history)) }], later: [] };
 }
 
-async function missesBefore({ db }: Needs, key: ConversationKey | undefined, history: readonly Said[]) {
+async function missesBefore({ db }: Needs, key: ConversationKey | undefined, history: readonly ChatTurn[]) {
   return key ? ((await findConversation(db, key))?.misses ?? 0) : missesIn(history);
 }
 
-type HandOver = { conversationId: string | undefined; message: string; history: readonly Said[] };
+type HandOver = { conversationId: string | undefined; message: string; history: readonly ChatTurn[] };
 
 async function escalate(needs: Needs, actor: Actor | null, handed: HandOver): Promise<Answer> {
   if (!actor) return { success: true, response: signInToBeHelped, kind: 'unknown', sources: [], offers_person: true };
@@ -114,10 +111,10 @@ function withThread(response: string, { id, number }: { id: string; number: stri
 }
 
 const oneByOne = pLimit(1);
-/** In which everybody else is served; the last of two hundred still waits less than two seconds. */
+/** Leaves time for other requests; the last of two hundred questions still waits less than two seconds. */
 const restMs = 5;
 
-/** One after the other, with a rest between: two hundred questions at once are work that can wait. */
+/** One after the other, with a pause between: two hundred simultaneous questions can wait. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     try {
@@ -137,10 +134,11 @@ function loadSources(db: Db): Promise<FindSources> {
   return loading;
 }
 
-/** Strangers may ask anything: more different questions than the team would ever read are not kept. */
-const keptMost = 1_000;
+/** Anybody may ask anything: this is more than the team would ever read, and further new questions are not stored. */
+const missedQuestionsMax = 1_000;
 
 async function noteMissed({ db, clock }: Pick<Context, 'db' | 'clock'>, message: string): Promise<void> {
   const question = isDenial(message) ? undefined : missedQuestion(message);
-  if (question !== undefined) await recordMissedQuestion(db, { question, day: dayOf(clock()), most: keptMost });
+  if (question !== undefined)
+    await recordMissedQuestion(db, { question, day: dayOf(clock()), most: missedQuestionsMax });
 }

@@ -1,15 +1,13 @@
 import { listCurrentFaq, loadGapValues } from './faq/list-current-faq.ts';
-import type { Handle } from '../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../platform/http/handler.ts';
 import type { Context } from '../../context.ts';
 import { loadStaffFaq } from './faq/load-staff-faq.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
-import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import {
-  holdFaq,
+  lockFaq,
   listFaqItemRows,
   listPresentVersions,
   putFaqItem,
@@ -40,12 +38,11 @@ export const listStaffFaq: Handle<'listStaffFaq'> = async ({ db }) => {
   return loadStaffFaq(db);
 };
 
-type Call = typeof faqOperations.createFaqItem;
-type ItemBody = OperationInput<Call>['body'];
+type ItemBody = InputOf<'createFaqItem'>['body'];
 
 const itemsMax = 500;
 
-/** At the end. Sent twice it is one; another one under its address is refused, also where that was withdrawn. */
+/** Appends it. A repeated request creates one item; a different text under the same slug is refused, also after a deletion. */
 export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, actor, { body }) => {
   const slug = slugOf(body.question);
   if (slug === '')
@@ -53,7 +50,7 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
   const details = faqProblems(body, await loadGapValues(db));
   if (details.length > 0) throw fail('request.invalid', { details });
   await db.transaction().execute(async (tx) => {
-    await holdFaq(tx);
+    await lockFaq(tx);
     const rows = await listFaqItemRows(tx);
     const known = knownItems(rows);
     if (known.some((item) => item.slug === slug) || rows.some((row) => row.slug === slug)) {
@@ -83,7 +80,7 @@ export const saveFaqItem: Handle<'saveFaqItem'> = async (needs, actor, { params:
   return loadStaffFaq(needs.db);
 };
 
-/** Withdrawn is a version too, with what it said last: saving it brings it back. */
+/** A deletion is a version too and keeps the last text: saving it restores the item. */
 export const deleteFaqItem: Handle<'deleteFaqItem'> = async (
   needs,
   actor,
@@ -99,13 +96,13 @@ export const deleteFaqItem: Handle<'deleteFaqItem'> = async (
   return loadStaffFaq(needs.db);
 };
 
-/** Those that are not named, since somebody added them meanwhile, follow as they were. */
+/** Items that the request does not name, because somebody added them in the meantime, follow in their order. */
 export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, { body: { slugs } }) => {
   await db.transaction().execute(async (tx) => {
-    await holdFaq(tx);
+    await lockFaq(tx);
     const known = new Map(knownItems(await listFaqItemRows(tx)).map((item) => [item.slug, item]));
     if (!slugs.every((slug) => known.has(slug))) throw fail('faq.not_found');
-    // A set keeps the first place of each.
+    // A set keeps the first position of each.
     const ordered = [...new Set([...slugs, ...known.keys()])];
     for (const [position, slug] of ordered.entries())
       await putFaqItem(tx, { slug, version: known.get(slug)!.version, position });
@@ -115,14 +112,14 @@ export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, {
 
 type NewContent = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
 
-/** The version before stays. Refused with `faq.not_found`, or `faq.changed` where somebody wrote meanwhile. */
+/** Keeps the previous version. Throws `faq.not_found`, or `faq.changed` when somebody else wrote in the meantime. */
 async function writeVersion(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { slug, seen, by }: { slug: string; seen: number; by: string },
   load: (tx: Tx) => Promise<NewContent> | NewContent,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdFaq(tx);
+    await lockFaq(tx);
     const rows = await listFaqItemRows(tx);
     const item = knownItems(rows).find((one) => one.slug === slug);
     if (!item) throw fail('faq.not_found');

@@ -1,4 +1,3 @@
-/** The assistant over the wire: without a model, with one that answers, lies, is hostile, slow or away, and what reaches it. */
 import { randomUUID } from 'node:crypto';
 import { startLlm, type LlmSandbox } from '@zarpa/sandbox/llm/start-llm.ts';
 import { noLlmFaults } from '@zarpa/sandbox/llm/llm-faults.ts';
@@ -71,7 +70,6 @@ test('each part of a question is answered with its source, or named, without a m
   });
   expect(own.response).toMatch(/\$649[^]*siete puntos[^]*De «cómo hago una paella» no encontré una respuesta/);
 
-  // The stand-in answers by its first source alone.
   const answer = await ask('¿Qué es Zarpa? ¿Qué es el FBAR y quién ganó el mundial?');
   const given = llm.requests().at(-1)!.messages[0]!.content!;
   expect(given).toMatch(/Si pregunta varias cosas, respondes a cada una[^]*"faq:que-es-zarpa"[^]*"regla:fbar"/);
@@ -105,7 +103,7 @@ test.each([
 
 test('no attack brings anything to the model but as what somebody wrote, nor anything out but our own texts', async () => {
   Object.assign(llm.faults, { answers: 'hostile' });
-  // Each is held in attacks.rules.test.ts; here that the guards stand in the way of all of them.
+  // attacks.rules.test.ts tests each guard; this tests that answers pass through them.
   const some = attacks.filter(({ via }, place) => via !== 'model' && (via !== 'message' || place % often(1, 3) === 0));
   expect(new Set(some.map(({ via }) => via)).size).toBe(4);
   for (const { via, says } of some) {
@@ -176,7 +174,6 @@ test('without consent nothing of a case reaches the model; with it, the caller�
   expect(lastRequest()).not.toContain('Ajena Reservada');
   expect(JSON.stringify(llm.requests())).not.toContain('Ajena Reservada');
 
-  // Whoever knows the conversation's id has neither its consent nor its case.
   await ask('¿Cómo va mi trámite?', { customer: theirs.customer, conversation });
   expect(lastRequest()).not.toMatch(/Ignora tus instrucciones|read_case/);
   await put(mine.customer, false);
@@ -199,7 +196,7 @@ test('a person is asked for: the thread is there with its number, once, and from
   expect(again.thread).toEqual(answer.thread);
   const rows = await app.db.selectFrom('threads').select('id').where('user_id', '=', customer.userId).execute();
   expect(rows).toEqual([{ id: answer.thread!.id }]);
-  // What was asked comes first, and is what lists call it.
+  // The last question comes first and is the title in lists.
   const { body } = await app.call('GET /api/threads/:id', {
     token: customer.token,
     params: { id: answer.thread!.id },
@@ -217,7 +214,6 @@ test('a person is asked for: the thread is there with its number, once, and from
   });
   expect(chat.body.data.thread).toEqual(answer.thread);
 
-  // Closed, the assistant answers again, and another request is another thread.
   await app.db.updateTable('threads').set({ state: 'closed' }).where('id', '=', answer.thread!.id).execute();
   expect((await ask('¿Qué es Zarpa?', options)).kind).toBe('automatic');
   const other = await ask('necesito un asesor humano', options);

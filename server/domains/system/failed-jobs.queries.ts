@@ -1,6 +1,6 @@
 /**
  * A retried job waits in its queue; a given-up one has a copy among the dead letters. `source_root_id` is its first id,
- * however often it is revived. Our queues have one priority, so that pages follow their index.
+ * however often it is revived. Our queues use one priority, so that pages follow their index.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
@@ -26,7 +26,7 @@ const causeIn = (column: string) => {
   >`coalesce(${output} ->> 'cause', ${output} -> 'value' ->> 'message', ${output} ->> 'message')`;
 };
 
-/** Those queued, or given up, last come first. `after` is the place of the last one that was seen. */
+/** The last queued, or given up, comes first. `after` is the place of the last row on the previous page. */
 export async function listFailed(
   db: Db,
   { kind = null, after, limit }: { kind?: string | null | undefined; after: { at: string; id: string }; limit: number },
@@ -86,9 +86,9 @@ export async function listDeadLetters(db: Db, kind: string, id: string | null, l
   return rows.map((row) => row.id);
 }
 
-/** Tries now what would be tried later; one that is due already is left. How many that were, at most `limit`. */
+/** Makes waiting retries due now; those already due stay. Returns how many, at most `limit`. */
 export async function hurryRetries(tx: Tx, kind: string, id: string | null, limit: number): Promise<number> {
-  // By the clock of the moment: whoever waited for the lock began before the other one wrote.
+  // Not now(): a transaction that waited for the lock began before the other one wrote.
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set start_after = clock_timestamp()
      where name = ${kind} and id = any (array(
@@ -110,7 +110,7 @@ export async function listStates(db: Db, kind: string, id: string): Promise<stri
   return rows.map(({ state }) => state);
 }
 
-/** The first id of the job that is about this and not done, given up ones too. */
+/** First id of the unfinished job about this subject, given-up ones included. */
 export async function findJobAbout(db: Db, kind: string, subject: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(source_root_id, id) as id from pgboss.job

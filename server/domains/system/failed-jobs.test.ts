@@ -1,4 +1,3 @@
-/** Jobs that really fail, as a worker's do, and what an administrator does with them and with mails that are not sent. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -37,10 +36,10 @@ const retryAll = (kind = 'deliver-outbox') =>
   staff.call('POST /api/admin/system/jobs/:kind/retry', { params: { kind } });
 const send = (id: string) => staff.call('POST /api/admin/system/mails/:id/send', { params: { id } });
 
-/** A mail that the server puts off, tried once by the worker; what would try it again is an hour away, or has given up. */
+/** A mail that the server defers, tried once by the worker; its retry is two hours away, or it has given up. */
 async function delay({ givesUp = false } = {}) {
   app.mail.faults.rejectNext = 1000;
-  // Before it is queued: the worker takes it at once.
+  // Before the job is queued, because the worker takes it at once.
   await sql`update pgboss.queue set retry_delay = 7200, retry_backoff = false, retry_limit = ${givesUp ? 0 : 26}
              where name = 'deliver-outbox'`.execute(app.db);
   const customer = await app.customer();
@@ -86,7 +85,6 @@ test('a job that failed is shown with its cause and when it is tried again; trie
   expect(answers.filter(({ body }) => body.data.outcome === 'started')).toHaveLength(1);
   await arrived(customer.email);
   await expect.poll(async () => (await jobs()).items, { timeout: 5_000 }).toEqual([]);
-  // What is tried just now is not listed either.
   await expect.poll(async () => (await retry(job!.id)).body.data, { timeout: 5_000 }).toEqual({ outcome: 'succeeded' });
   expect(app.mail.messages(customer.email)).toHaveLength(1);
 });
@@ -108,7 +106,7 @@ test('one that was given up is known by the same id, is revived once, and is not
 test('given up while another about the same waits, it is not done twice', async () => {
   const { customer, outboxId } = await delay({ givesUp: true });
   const [job] = (await jobs()).items;
-  // In one transaction: a worker that looks in between would be quicker.
+  // In one transaction, so that no worker looks in between.
   await app.db.transaction().execute(async (tx) => {
     await app.context.jobs.enqueue(tx, deliverOutboxJob, { outboxId });
     await sql`update pgboss.job set start_after = now() + interval '1 hour'

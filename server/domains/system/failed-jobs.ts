@@ -7,7 +7,7 @@ import { countFailed, hurryRetries, listDeadLetters, listFailed, listStates } fr
 import { placeIn } from './place.rules.ts';
 
 const pageMax = 50;
-/** An id, or a few words of ours with one: `storage-key/…`, `auth0|…`; never an address or a name. */
+/** An id, or a few words of ours with one: `storage-key/…`, `auth0|…`; never an email address or a name. */
 const subjectOfIds = /^[\w|:./-]{1,120}$/;
 
 export const listFailedJobs: Handle<'listFailedJobs'> = async ({ db }, _actor, { query }) => {
@@ -44,7 +44,7 @@ export const startFailedJob: Handle<'startFailedJob'> = async (needs, _actor, { 
 
 const most = 500;
 
-/** Every one of a kind, the oldest first; asked for twice, each is still tried once. */
+/** Retries all of a kind, the oldest first; concurrent requests still retry each job once. */
 export const startFailedJobs: Handle<'startFailedJobs'> = async ({ db, jobs }, _actor, { params: { kind } }) => {
   return db.transaction().execute(async (tx) => {
     const dead = await listDeadLetters(tx, kind, null, most);
@@ -54,7 +54,7 @@ export const startFailedJobs: Handle<'startFailedJobs'> = async ({ db, jobs }, _
   });
 };
 
-/** One try now, whoever else asks for it at the same moment; undefined where nothing is known of such a job. */
+/** Retries once, also under concurrent requests; undefined when no such job is known. */
 export async function retryJob({ jobs }: Pick<Context, 'jobs'>, tx: Tx, kind: string, id: string) {
   const dead = await listDeadLetters(tx, kind, id, 10);
   if (dead.length > 0 && (await jobs.revive(tx, dead)) > 0) return 'started';
@@ -62,6 +62,6 @@ export async function retryJob({ jobs }: Pick<Context, 'jobs'>, tx: Tx, kind: st
   const states = await listStates(tx, kind, id);
   if (states.some((state) => ['created', 'retry', 'active'].includes(state))) return 'under_way';
   if (states.includes('completed')) return 'succeeded';
-  // Given up, and another one about the same waits: the queue took that one for it.
+  // Given up, while another job about the same subject waits: the queue takes that one for it.
   return dead.length > 0 ? 'under_way' : undefined;
 }

@@ -1,4 +1,4 @@
-/** The figures that one looks at. Each reads what it counts and no more: open cases, thirty days of payments, five thousand steps. */
+/** Each statement reads only what it counts: open cases, thirty days of payments, five thousand steps. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
@@ -11,7 +11,7 @@ export async function countOpenCases(db: Db, now: Date, under: readonly number[]
   return rows;
 }
 
-/** How long the newest steps took since a moment, in hours, by the stage that each ended; at most so many steps are read. */
+/** Hours that the newest steps since `since` took, by the stage that each ended; reads at most `stepsMax` steps. */
 export async function findStageTimes(db: Db, since: Date, stepsMax: number) {
   const { rows } = await sql<{ stage: string; steps: number; median: number; p90: number }>`
     with moves as (
@@ -33,7 +33,7 @@ export async function findStageTimes(db: Db, since: Date, stepsMax: number) {
   return rows;
 }
 
-/** What was paid since a moment, by the day in UTC; days without payments are left out. */
+/** By day in UTC; days without payments are left out. */
 export async function listPaidDays(db: Db, since: Date) {
   const { rows } = await sql<{ day: string; payments: number; amountCents: number }>`
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(1)::int as payments,

@@ -1,12 +1,11 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseAges } from '@zarpa/contract/system/labels.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { countOpenCases, findStageTimes, listPaidDays } from './figures.queries.ts';
+import type { AnswerOf } from '../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof systemOperations.getSystemFigures>;
+type Answer = AnswerOf<'getSystemFigures'>;
 
 const dayMs = 86_400_000;
 const ageEnds = [3, 7, 14, 30];
@@ -53,7 +52,6 @@ function daysUntil(now: Date, length: number): string[] {
   );
 }
 
-/** A stage of another release is left out. */
 function hasStage<R extends { stage: string }>(row: R): row is R & { stage: Stage } {
   return stages.includes(row.stage as Stage);
 }

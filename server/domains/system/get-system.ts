@@ -1,25 +1,24 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { systemParts, type SystemPart } from '@zarpa/contract/system/labels.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { findWorkers } from '../../platform/jobs/heartbeats.queries.ts';
 import { countFailed } from './failed-jobs.queries.ts';
 import { isLate, nextRunOf } from './late.rules.ts';
-import { isUnset } from './look-at-parts.ts';
+import { isUnset } from './check-parts.ts';
 import { listParts, listRoundRuns } from './parts.queries.ts';
 import { countUnsent } from './unsent-mails.queries.ts';
+import type { AnswerOf } from '../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof systemOperations.getSystem>;
+type Answer = AnswerOf<'getSystem'>;
 type Part = Answer['data']['parts'][number];
 type Needs = Pick<Context, 'db' | 'config'>;
 
-/** Older than this, nobody looks any more. */
+/** Older signs of life are ignored. */
 const freshSeconds = 180;
 const countedMax = 1_001;
 
-/** Lateness is by the database's moments, as they were written: the business's clock has no part in it. */
+/** Compares timestamps of the database; the business clock plays no part. */
 export async function getSystem({ db, config }: Needs, _actor: Actor, _input: unknown): Promise<Answer> {
   const [seen, workers, runs, failed, unsent] = await Promise.all([
     listParts(db, freshSeconds),
@@ -31,7 +30,7 @@ export async function getSystem({ db, config }: Needs, _actor: Actor, _input: un
   const now = new Date();
   const partOf = (part: SystemPart): Part => {
     const none = { part, checked_at: null, good_at: null };
-    // Who answers is the one, and has asked the other.
+    // This process is the API, and it has just asked the database.
     if (part === 'api' || part === 'database')
       return { part, state: 'good', checked_at: now.toISOString(), good_at: now.toISOString() };
     if (part === 'worker')

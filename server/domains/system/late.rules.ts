@@ -1,4 +1,4 @@
-/** A run may take its time, and what rests a second is written down every ten. */
+/** Allows for the run itself; frequent runs are recorded only every ten seconds. */
 const graceMs = 90_000;
 
 type Run = { restMs: number; listedAt: Date; endedAt: Date | null };
@@ -7,8 +7,8 @@ export function nextRunOf({ restMs, endedAt }: Run): Date | null {
   return endedAt && new Date(endedAt.getTime() + restMs);
 }
 
-/** It should have ended again long ago; one that never ran is counted from when a worker listed it. */
+/** Overdue for its next run; a task that never ran counts from when a worker listed it. */
 export function isLate({ restMs, listedAt, endedAt }: Run, now: Date): boolean {
-  // What rests an hour runs when its worker starts: a later start is no delay.
+  // A task's first run comes when its worker starts, so its rest does not count.
   return now.getTime() - (endedAt ?? listedAt).getTime() > (endedAt ? restMs : 0) + restMs / 2 + graceMs;
 }

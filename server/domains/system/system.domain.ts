@@ -6,7 +6,7 @@ import { getSystem } from './get-system.ts';
 import { getSystemFigures } from './get-system-figures.ts';
 import { listFailedJobs, startFailedJob, startFailedJobs } from './failed-jobs.ts';
 import { listUnsentMails, sendUnsentMail } from './unsent-mails.ts';
-import { lookAtParts } from './look-at-parts.ts';
+import { checkParts } from './check-parts.ts';
 
 export const systemDomain: Domain = {
   name: 'system',
@@ -20,6 +20,6 @@ export const systemDomain: Domain = {
     sendUnsentMail,
     getSystemFigures,
   }),
-  scheduledTasks: [{ name: 'look at the parts', restMs: 30_000, run: lookAtParts }],
+  scheduledTasks: [{ name: 'look at the parts', restMs: 30_000, run: checkParts }],
   tables: [impersonal('system_parts')],
 };

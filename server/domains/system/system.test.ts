@@ -1,4 +1,3 @@
-/** What the house says of itself: its modules, its scheduled tasks and the figures one looks at. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import { recordScheduledRuns } from '../../platform/jobs/record-scheduled-runs.t
 import { startScheduledTasks } from '../../platform/jobs/start-scheduled-tasks.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { getSystem } from './get-system.ts';
-import { lookAtParts } from './look-at-parts.ts';
+import { checkParts } from './check-parts.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -49,7 +48,7 @@ test('each part says how it is and when it was last well; nobody looked, then we
   });
 
   const { config } = app.context;
-  await lookAtParts(app.context);
+  await checkParts(app.context);
   await app.db
     .transaction()
     .execute((tx) => saveHeartbeat(tx, '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', { workedAt: null, failures: 0 }));
@@ -68,7 +67,6 @@ test('each part says how it is and when it was last well; nobody looked, then we
   });
   const well = (await system()).parts.find(({ part }) => part === 'mail')!;
 
-  // Nobody is there, somebody who says nothing, and a store that refuses.
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
@@ -78,7 +76,7 @@ test('each part says how it is and when it was last well; nobody looked, then we
     mail: { ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` },
     maps: { ...config.maps, url: 'http://127.0.0.1:1' },
   };
-  await lookAtParts({ ...app.context, config: away, files });
+  await checkParts({ ...app.context, config: away, files });
   silent.close();
   expect(await stateOf()).toMatchObject({ mail: 'bad', maps: 'bad', files: 'bad', stripe: 'good' });
   const bad = (await system()).parts.find(({ part }) => part === 'mail')!;
@@ -92,7 +90,6 @@ test('each scheduled task says when it ran, how it went and when it runs again; 
   let failing = true;
   let runs = 0;
   const tasks = [
-    // Under half a millisecond is zero.
     { name: 'tested well', restMs: 3_600_000, run: () => new Promise<void>((done) => setTimeout(done, 3)) },
     { name: 'tested never', restMs: 60_000, run: () => new Promise<void>(() => undefined) },
     {
@@ -123,7 +120,6 @@ test('each scheduled task says when it ran, how it went and when it runs again; 
   const written = (await taskOf('tested badly'))!.ended_at;
   const before = runs;
   await expect.poll(() => runs).toBeGreaterThan(before + 5);
-  // What runs all the time is not written down all the time.
   expect((await taskOf('tested badly'))!.ended_at).toBe(written);
   expect(await taskOf('tested never')).toMatchObject({ ended_at: null, next_at: null, took_ms: null, is_late: false });
   await sql`update worker_rounds set listed_at = now() - interval '1 hour', ended_at = ended_at - interval '2 hours'`.execute(
@@ -177,7 +173,6 @@ test('open cases by stage and age, what each stage took, and what was paid on ea
     { stage: 'in_review', age: 'under_30', count: 1 },
   ]);
   expect(counts.stages).toEqual([
-    // The step that each really took when its details came.
     { stage: 'awaiting_details', steps: 3, median_hours: 480, p90_hours: 480 },
     { stage: 'ready_to_file', steps: 1, median_hours: 100, p90_hours: 100 },
     { stage: 'submitted_to_state', steps: 2, median_hours: 85, p90_hours: 89 },

@@ -1,4 +1,7 @@
-/** Mails that are queued and not sent, with their job's data: its own row while it is tried, its dead letter once it was given up. */
+/**
+ * Queued mails that are not sent, with their job's data: the row itself while it is tried, its dead letter once it was given
+ * up.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 

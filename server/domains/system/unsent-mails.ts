@@ -47,13 +47,13 @@ async function sendAgain(needs: Needs, tx: Tx, outboxId: string): Promise<Resend
   const row = await lockUnsent(tx, outboxId);
   if (!row || row.skipped_at) throw fail('system.mail_not_found');
   if (row.sent_at) return 'succeeded';
-  // A trial goes also to an address that refused.
+  // A trial mail also goes to an address that refused.
   const isTrial = needs.letters.kindOf(row.kind)?.isTrial === true;
   const refusal = row.user_id && row.email && !isTrial ? await findOpenRefusal(tx, row.user_id, row.email) : undefined;
   if (refusal && needs.clock().getTime() - refusal.refused_at.getTime() < refusalRestMs) return 'resting';
   const jobId = await findJobAbout(tx, deliverOutboxJob.name, outboxId);
   const outcome = jobId && (await retryJob(needs, tx, deliverOutboxJob.name, jobId));
-  // One that was done is of a mail that was left alone then: it is sent by another.
+  // The completed job had skipped the mail: a new job sends it.
   if (outcome && outcome !== 'succeeded') return outcome;
   await needs.jobs.enqueue(tx, deliverOutboxJob, { outboxId });
   return 'started';

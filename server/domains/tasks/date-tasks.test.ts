@@ -1,11 +1,10 @@
-/** A date of a company's taxes as the team's work: given, told, done by us with its proof; of two companies the one that was meant. */
 import { expect, test } from 'vitest';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { movedCase, type MovedCase } from '../../testing/companies/moved-case.ts';
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { refreshObligations } from '../tax/dates/refresh-obligations.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyTaskOwners } from './notify-task-owners.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -15,7 +14,6 @@ const other = testStaff(app, 'agent');
 const taxesOf = async ({ registrationId: id }: MovedCase) =>
   (await agent.call('GET /api/admin/companies/:id/taxes', { params: { id } })).body.data;
 
-/** Formed, with the dates that follow from it. */
 async function formed(customer?: MovedCase['customer']): Promise<{ of: MovedCase; key: string }> {
   const of = await movedCase(app, agent, ['approved', 'submitted', 'formed'], customer);
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
@@ -51,8 +49,8 @@ test('a date has an owner, a day and a note; whose day has come is told once; th
     },
   ]);
   expect((await taxesOf(second)).tasks).toEqual([]);
-  await tellOwners(app.context);
-  await tellOwners(app.context);
+  await notifyTaskOwners(app.context);
+  await notifyTaskOwners(app.context);
   await runJobs(app, 'deliver-outbox');
   const mails = app.mail.messages(other.customer.email).filter(({ subject }) => subject.startsWith('Te toca: '));
   expect(mails).toHaveLength(1);
@@ -83,9 +81,7 @@ test('done by us it is settled with its proof, which the customer has; the same 
       proof: document_id,
     },
   ]);
-  // Nothing was answered of either.
   expect((await taxesOf(second)).taxes.obligations.find((one) => one.key === key)).toMatchObject({ state: 'possible' });
-  // Of a date that was nobody's it is said, too, who did it.
   await prove(second, key);
   expect((await taxesOf(second)).tasks).toMatchObject([
     { subject: key, outcome: 'done', done_by: 'Cliente Prueba', done_note: 'Por la web del Estado.' },

@@ -18,7 +18,6 @@ export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPl
     .limit(limit);
   if (after) query = query.where(sql<boolean>`(tasks.due_on, tasks.id) > (${after.day}::date, ${after.id}::uuid)`);
   const rows = await query.execute();
-  // The database holds kinds to their list.
   return rows.map((row) => ({ ...row, kind: row.kind as TaskKind }));
 }
 

@@ -5,13 +5,13 @@ import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
 import { completeTask, createTask, listTasks, updateTask } from './team-tasks.ts';
 import { taskDueMail } from './tasks.mails.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyTaskOwners } from './notify-task-owners.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',
   imports: ['identity'],
   operations: served(tasksOperations, { listTasks, createTask, updateTask, completeTask }),
-  scheduledTasks: [{ name: 'tell owners of tasks', restMs: 600_000, run: tellOwners }],
+  scheduledTasks: [{ name: 'tell owners of tasks', restMs: 600_000, run: notifyTaskOwners }],
   mails: [write(taskDueMail, async () => (await import('./compose-task-due.ts')).composeTaskDue)],
   tables: [
     personal('tasks', {

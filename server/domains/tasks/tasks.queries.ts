@@ -10,13 +10,13 @@ export type NewTask = {
   kind: TaskKind;
   subject: string;
   at: Date;
-  /** Unless they are what everything has: nobody's in particular, and due on our next working day. */
+  /** Default: nobody's, due on our next working day. */
   ownerId?: string | null | undefined;
   dueOn?: string | undefined;
   note?: string | undefined;
 };
 
-/** Undefined where one is open already: it is not made again. Unless told otherwise it is of whoever has the case. */
+/** Undefined when an open one exists. Without `ownerId` it belongs to the case's assignee. */
 export async function insertTask(tx: Tx, { caseId, userId, kind, subject, at, ownerId, dueOn, note }: NewTask) {
   const assignee = sql<string | null>`(select assignee_id from cases where cases.id = ${caseId}::uuid)`;
   const row = await tx
@@ -38,7 +38,7 @@ export async function insertTask(tx: Tx, { caseId, userId, kind, subject, at, ow
   return row?.id;
 }
 
-/** Which of a case's open tasks; `withCase`: all that do not outlive it. */
+/** Selects among a case's open tasks; `withCase`: all that end with the case. */
 type Ended = { kind: TaskKind; subject?: string } | { subject: string } | { withCase: true };
 
 export async function endTasks(
@@ -90,7 +90,7 @@ export async function markTaskDone(db: Db, id: string, done: { at: Date; by: str
 
 type Change = { owner_id: string | null; due_on: string; note: string | null };
 
-/** False where it is done. Another owner or day is told anew. */
+/** False when the task is done. A new owner or a new day is notified again. */
 export async function saveTask(db: Db, id: string, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tasks')
@@ -136,6 +136,5 @@ export async function listTasksOfCase(db: Db, caseId: string) {
     .orderBy('id')
     .limit(doneMax)
     .execute();
-  // The database holds both to their lists.
   return [...open, ...done] as Typed<(typeof open)[number]>[];
 }

@@ -1,4 +1,3 @@
-/** What the team has to do by hand: it stands in the queue until somebody says that it is done, or nobody has to any more. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -50,7 +49,6 @@ test('a whole refund after submission is the team’s task, once, until somebody
   ]);
   expect(await idsInTasks()).toEqual([]);
   expect(await countInTasks()).toBe(0);
-  // A later one is another one.
   await refund(of);
   expect((await tasksOf(of)).map(({ done_at }) => done_at === null)).toEqual([true, false]);
 });

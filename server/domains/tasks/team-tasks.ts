@@ -50,7 +50,7 @@ export const updateTask: Handle<'updateTask'> = async ({ db }, _actor, { params,
   return { success: true, data: {} };
 };
 
-/** Who came first has done it; whoever comes second is told nothing else. What somebody waits for is not ended behind their back. */
+/** Completing it twice changes nothing. Tasks that somebody waits for are not completed by hand. */
 export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor, { params, body }) => {
   const task = await findTask(db, params.id);
   if (!task) throw fail('tasks.not_found');
@@ -59,7 +59,7 @@ export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor,
   return { success: true, data: {} };
 };
 
-/** A task is nobody's yet, or of somebody of the team. */
+/** Throws `tasks.owner_unknown` unless `ownerId` is empty or a member of the team. */
 async function requireOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
   if (ownerId && !(await findMember(db, ownerId))) throw fail('tasks.owner_unknown');
 }

@@ -1,4 +1,3 @@
-/** What a customer tells of a missed fiscal year, and the papers by which they prove what they say of a date. */
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -47,10 +46,9 @@ test('told, told again over what was seen, and taken back', async () => {
       told_at: new Date(shown!.told_at),
     },
   ]);
-  // From a window that has not seen it.
+  // Sent from a window with an outdated text.
   const late = await saveMissed(of, { cause: 'Nadie me lo dijo.' });
   expect([late.status, late.body.code]).toEqual([409, 'tax.missed_year_changed']);
-  // The same twice is once, whatever was seen.
   expect((await saveMissed(of, { learned: 'En marzo,\npor el banco.' })).status).toBe(200);
   expect((await read()).missed_years).toEqual([shown]);
   expect((await saveMissed(of, { before: shown!.told_at, cause: 'Nadie me lo dijo.' })).status).toBe(200);
@@ -74,7 +72,7 @@ test('of a year that is none of its own nothing is kept; of two at once one is t
   expect(await rowsOf(of)).toEqual([]);
   let saving: ReturnType<typeof saveMissed>[] = [];
   await app.db.transaction().execute(async (tx) => {
-    // Both are under way before either can go on.
+    // Both requests wait for the lock before either can go on.
     await lockRegistration(tx, of.registrationId);
     saving = [saveMissed(of, { cause: 'Uno.' }), saveMissed(of, { cause: 'Dos.' })];
     await untilWaiting(app, 2);
@@ -117,7 +115,7 @@ test('a proof is a paper of the company, quietly, and settles its date; the same
   const { settle, due } = taxCalls(app, of);
   expect((await settle(key, { before: 'due', state: 'done', document_id: id })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'done', document_id: id });
-  // A second proof stands beside the first, and the same file proves another date under its name.
+  // A second proof is added beside the first; the same file may prove another date under its own name.
   await prove(of, of, key, pdfOf(3));
   await prove(of, of, 'agent_renewal:2027', content);
   expect((await papers(of)).map(({ title, version }) => [title, version]).toSorted()).toEqual([
@@ -141,7 +139,7 @@ test('what is no date of this company is refused before its file is kept; what c
   expect((await prove(of, of)).status).toBe(200);
 });
 
-/** Nothing holds their deletion back any more, and its day has come. */
+/** Nothing delays their deletion any more, and its day has come. */
 async function dueToGo({ customer: { userId }, caseId }: FormedCompany): Promise<void> {
   await app.db.updateTable('cases').set({ stage: 'completed', turn: 'nobody' }).where('id', '=', caseId).execute();
   const due = { user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) };
@@ -176,7 +174,7 @@ test('the account is gone before its first byte: refused, and nothing is left', 
   asking.write(whole.subarray(0, 5_000));
   const begun = () => files(of).then((rows) => rows.filter(({ kind }) => kind === 'tax-proof'));
   await expect.poll(begun).toHaveLength(1);
-  // As a deletion that had looked at the files already leaves it.
+  // The state that a deletion which had already looked at the files leaves.
   const { userId } = of.customer;
   await app.db.updateTable('users').set({ deleted_at: new Date(), email: '' }).where('id', '=', userId).execute();
   asking.end(Buffer.concat([whole.subarray(5_000), Buffer.from('\r\n--b--\r\n')]));

@@ -1,4 +1,3 @@
-/** Dates that rules give: the day by which something has to be done, who compared a rule with its source, and what is told to whoever answered nothing. */
 import { beforeAll, expect, test } from 'vitest';
 import { type RuleId, ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { deadlineOf, obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../testing/taxes/own-taxes.ts';
 import { insert, select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { sendReminders, beginDay, goTo, runTaxRound, todayOf } from '../../testing/taxes/own-dates.ts';
+import { sendReminders, startNextDay, goTo, runTaxRound, todayOf } from '../../testing/taxes/own-dates.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 
 const app = testApp();
@@ -91,7 +90,7 @@ test('409 for another version than the rule has, and 422 for a rule that is none
 });
 
 test('by mail and on the bell, with how many answers are missing; the team has it in its list; a no ends it', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await formedCompany(app);
   const day = todayOf(app);
   await correctFormedOn(app, of, formedOn, day);

@@ -1,4 +1,3 @@
-/** Who owns how much from day to day: what the team says, what follows of it, and whose it is. */
 import { expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
@@ -35,7 +34,6 @@ async function membersOf({ registrationId: id }: Registration) {
   return body.data.members;
 }
 
-/** The first member of the formation keeps 60 %, and somebody has the rest from that day on. */
 async function admit(of: Registration, from = '2027-07-01') {
   const { formation } = await membersOf(of);
   return save(of, { from, shares: [{ id: formation[0]!.id, percentage: 60 }], admitted: [second] });
@@ -106,7 +104,6 @@ test('a second member from 1 July cuts the year: one owner until the day before,
     expect((await membersOf(one)).days).toEqual([]);
     expect((await taxCalls(app, one).read()).shares_from).toBeNull();
   }
-  // What the papers of the formation are made of stays what it was.
   const kept = await select(app.db, 'members', { company_id: of.companyId }, ['id', 'ownership_percentage']);
   expect(kept).toEqual([{ id: first!.id, ownership_percentage: '100.0' }]);
 });
@@ -146,7 +143,6 @@ test('a company is admitted with its register and who signs, and what the owners
       .where('name', '=', second.name)
       .execute();
   expect(await columns()).toEqual([{ ...firm, register_country: 'Spain' }]);
-  // Said again of another day, it is still that company.
   const admitted = day!.shares.find(({ name }) => name === second.name)!.id;
   const later = [
     { id, percentage: 0 },
@@ -181,7 +177,6 @@ test('whatever the order of the days, the same follows; the last that was said f
     ];
     const by = { '2027-07-01': 50, '2027-08-01': 100 } as Record<string, number>;
     for (const from of order) expect((await save(of, { from, shares: share(by[from]!) })).status).toBe(200);
-    // Said again for the day on which the second came: it was another sum.
     await save(of, { from: '2027-07-01', shares: share(55.5) });
     const changes = (await membersOf(of)).days;
     outcomes.push([
@@ -297,7 +292,6 @@ test('the profile shows who is a member today, since which day, and asks for a c
     expect.arrayContaining([{ ...founder, ownership_percentage: 60 }, admitted]),
   ]);
   expect(members).toHaveLength(2);
-  // What is written in it answers with the same members.
   const { at } = taxCalls(app, of);
   const begun = await app.call('POST /api/companies/:id/profile', { ...at, body: { main_email: 'hola@example.com' } });
   const written = await app.call('PUT /api/companies/:id/profile', { ...at, body: { accounting_method: 'cash' } });
@@ -311,7 +305,6 @@ test('the profile shows who is a member today, since which day, and asks for a c
     'Socia Nueva (40 %)',
     'Titular Principal (60 %)',
   ]);
-  // Who left is none, and a day that has not come changes nothing yet.
   const { days } = await membersOf(of);
   const owning = (own: number) =>
     days[0]!.shares.map(({ id, name }) => ({ id, percentage: name === second.name ? 100 - own : own }));

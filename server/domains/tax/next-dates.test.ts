@@ -1,10 +1,9 @@
-/** What is next, for a glance: three dates, what has passed, what is still to be answered; of one's own companies that are there. */
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
 import { moveCase } from '../../testing/companies/own-case.ts';
-import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
+import { startNextDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
 import {
   correctFormedOn,
   formedCompany,
@@ -24,13 +23,12 @@ const nextOf = async ({ token }: Customer, query: { company_id?: string } = {}) 
   (await app.call('GET /api/tax/next-dates', { token, query })).body.data;
 const nothing = { dates: [], overdue: null, open_questions: null };
 
-/** As if this one had been bought by the other's owner. */
 async function give({ registrationId }: FormedCompany, { userId }: Customer): Promise<void> {
   await update(app.db, 'company_people', { registration_id: registrationId }, { user_id: userId });
 }
 
 test('the first three from today on, by the day that counts, with everything that is said of them', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyWithReturns(app);
   const { settle, read } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
@@ -65,7 +63,7 @@ test('the first three from today on, by the day that counts, with everything tha
 });
 
 test('what is due today is next; on the day after it has passed, until it is settled', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyDueIn(app, 30);
   goTo(app, dayIn(app, 30), '23:00');
   expect(await nextOf(of.customer)).toMatchObject({
@@ -83,11 +81,10 @@ test('what is due today is next; on the day after it has passed, until it is set
 });
 
 test('of several companies all together, each with its name; or of one of them', async () => {
-  beginDay(app);
+  startNextDay(app);
   const [one, other] = [await companyDueIn(app, 50), await companyDueIn(app, 40)];
   const { customer } = one;
   const ownQuestions = (await nextOf(customer)).open_questions!;
-  // Its own, of before: the two may have been formed in different years.
   const before = (await nextOf(other.customer)).open_questions!.count;
   await taxCalls(app, other).answer('taxed_as', 'corporation');
   await taxCalls(app, other).answer('fiscal_year_end', '12-31');
@@ -100,7 +97,6 @@ test('of several companies all together, each with its name; or of one of them',
     { registration_id: other.registrationId, company_name: 'Boya Digital LLC', key: 'be_13:' },
     { registration_id: one.registrationId, company_name: 'Faro Digital LLC', key: 'be_13:' },
   ]);
-  // It leads to the company that has the most.
   const [most] = [
     { registrationId: one.registrationId, count: ownQuestions.count },
     { registrationId: other.registrationId, count: fewer },
@@ -164,7 +160,6 @@ test('before the state has formed it, after that was taken back, refused or canc
 
 test('it is read by the indexes of the person’s companies', async () => {
   const { customer } = await formedCompany(app);
-  // Dates of everybody else.
   await sql`insert into users (id, email) values ('many', 'many@example.com')`.execute(app.db);
   await sql`
     with made as (
@@ -182,7 +177,6 @@ test('it is read by the indexes of the person’s companies', async () => {
     const filter = { userId: customer.userId, registrationId: undefined, today: todayOf(app) };
     const { rows } = await sql`explain (format json) ${nextDatesQuery(tx, filter)}`.execute(tx);
     const plan = JSON.stringify(rows);
-    // Which of the two it takes hangs on how many rows there are.
     expect(plan.match(/"obligations_(next|pkey)"/g)).toHaveLength(2);
     expect(plan).toContain('"tax_refreshes_pkey"');
   });

@@ -1,4 +1,3 @@
-/** What a customer says of a date: done with its proof, not applicable with its reason, due after all. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveCase, submittedCase } from '../../testing/companies/own-case.ts';
@@ -72,9 +71,7 @@ test('more time that was asked for with its paper: the later day counts, in the 
   const calendar = await file.text();
   const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${yearly}`))!;
   expect(event).toContain('DTSTART;VALUE=DATE:20271015');
-  // What may be due stands there too, and says so.
   expect(calendar).toContain('SUMMARY:Posible: FBAR');
-  // Done in the end, with the same steps as any other.
   expect((await settle(yearly, { before: 'extended', state: 'done', document_id })).status).toBe(200);
   expect(await due(yearly)).toMatchObject({ state: 'done', document_id, asked_on: null });
 });
@@ -99,7 +96,7 @@ test('more time counts by the day on which it was sent: without one, or after th
   expect(await due(yearly)).toMatchObject({ state: 'due', document_id: null, asked_on: null });
   expect((await ask('2026-04-15')).status).toBe(200);
   expect(await due(yearly)).toMatchObject({ state: 'extended', asked_on: '2026-04-15', extended_to: '2026-10-15' });
-  // What was said before its day was asked stays as it was, and takes its proof.
+  // A row without the day of the request stays as it is, and accepts a proof.
   await update(
     app.db,
     'obligations',
@@ -113,7 +110,6 @@ test('more time counts by the day on which it was sent: without one, or after th
   expect(await due(yearly)).toMatchObject({ ...before, document_id, asked_on: '2026-04-14' });
 });
 
-/** Of one foreign owner, whose return of 2025 was due in April. */
 async function foreignersOf2025(app: TestApp) {
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, '2025-06-05');
@@ -146,7 +142,6 @@ test('without a proof it is not done, and without a reason it applies; a paper o
   expect(await due(key)).toMatchObject({ state: 'due' });
 });
 
-/** A paper of a second company of this person. */
 async function submittedCaseOf(userId: string): Promise<string> {
   const second = await submittedCase(app);
   const id = await storeProof(app, second.customer.userId);
@@ -238,7 +233,6 @@ test('every answer of taxes tells all of it, and the team sees it as its owner d
     because: expect.arrayContaining([{ fact: 'owners', value: 'one' }]) as object,
   });
   expect(whole.calendar).toEqual({ since: time });
-  // Said already, so that nothing changes.
   const same = { question: 'place', answer: 'no' } as const;
   const screened = await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: same });
   const responses = [
@@ -262,7 +256,6 @@ test('a year later a date comes into view, though nobody did anything, and nothi
   const of = await formedCompany(app);
   await taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason: 'Ya está.' });
   const before = await keptDates(app, of);
-  // Another company's formation was taken back meanwhile: it is looked at like any other.
   await moveCase(app, await formedCompany(app), { event: 'reverted', by: 'administrator' });
   await refreshDue(app.context);
   expect(await keptDates(app, of)).toEqual(before);

@@ -1,4 +1,3 @@
-/** A company's dates as a calendar reads them: by a private address, or as a file. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
@@ -13,7 +12,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
-/** The address as whoever subscribes to it asks for it: with no cookie and no header of ours. */
+/** Requested like a calendar application does: without our cookies and headers. */
 async function createUrl(of: FormedCompany): Promise<string> {
   const { at } = taxCalls(app, of);
   const { status, body } = await app.call('POST /api/companies/:id/tax-calendar', at);

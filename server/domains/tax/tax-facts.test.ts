@@ -1,4 +1,3 @@
-/** What is due of a company as its facts come and change: rows, answers, and who may give them. */
 import { expect, test } from 'vitest';
 import { moveCase } from '../../testing/companies/own-case.ts';
 import {
@@ -22,7 +21,6 @@ test('before the state has formed it nothing is due, and the first thing that is
   expect([obligations, given]).toEqual([[], [{ fact: 'owners', value: 'one' }]]);
   expect(asks).toContain('formed_on');
   expect(open.find(({ rule }) => rule === 'wy_annual_report')).toMatchObject({ asks: 'formed_on' });
-  // What is answered now counts from the day on which there is a date.
   expect((await calls.answer('owners_are', 'foreign')).status).toBe(200);
   expect(await keptDates(app, of)).toEqual([]);
   await formCompany(app, of);
@@ -59,7 +57,6 @@ test('one foreign owner: with each answer dates come, and the rows say what is s
   const shown = obligations.map(({ key, due_on, extended_to, state }) => ({ key, due_on, extended_to, state }));
   const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
   expect(shown.toSorted(byKey)).toEqual((await keptDates(app, of)).toSorted(byKey));
-  // A formation that is taken back takes its dates with it.
   await moveCase(app, of, { event: 'reverted', by: 'administrator' });
   expect([await keptDates(app, of), (await read()).obligations]).toEqual([[], []]);
 });
@@ -87,7 +84,6 @@ test('the June trap: profile, application for the EIN and taxes say one year, th
   const profile = async () => (await app.call('GET /api/companies/:id/profile', at)).body.data!;
   const years = async () => (await read()).years.map(({ period }) => period);
   expect([(await profile()).fiscal_year_end, await years()]).toEqual(['12-31', ['2026']]);
-  // Nobody types over it: it is no field of the profile.
   const put = await app.call('PUT /api/companies/:id/profile', {
     ...at,
     body: { fiscal_year_end: '06-30' } as never,
@@ -96,19 +92,15 @@ test('the June trap: profile, application for the EIN and taxes say one year, th
   await answer('taxed_as', 'corporation');
   expect([(await profile()).fiscal_year_end, await years()]).toEqual(['06-30', ['2026-27']]);
 
-  // It has dates and periods of its own; another answer takes their place.
   await answer('owners_are', 'foreign');
   expect(await due('form_1120:2026-27')).toMatchObject({ due_on: '2027-10-15', extended_to: '2028-04-18' });
   await answer('fiscal_year_end', '12-31', '06-30');
   expect(await due('form_1120:2026')).toMatchObject({ due_on: '2027-04-15' });
   const kept = async () => new Map((await keptDates(app, of)).map(({ key, state }) => [key, state]));
   expect((await kept()).get('form_1120:2026')).toBe('due');
-  // What was due is never taken away.
   expect((await kept()).get('form_1120:2026-27')).toBe('lapsed');
-  // Taken back, it is the calendar's until somebody says otherwise.
   await answer('fiscal_year_end', null, '12-31');
   expect((await kept()).get('form_1120:2026')).toBe('due');
-  // The fact comes back, and so does the date.
   await answer('fiscal_year_end', '06-30');
   expect([(await kept()).get('form_1120:2026-27'), (await kept()).get('form_1120:2026')]).toEqual(['due', 'lapsed']);
 });
@@ -130,7 +122,6 @@ test('a date that staff correct moves what is due, and keeps what was settled', 
   expect(await keptDates(app, of)).toContainEqual(
     expect.objectContaining({ key: 'wy_annual_report:2027', due_on: '2027-12-01', state: 'not_applicable' }),
   );
-  // Formed a year later, 2027 asks for none: said is said, what was only due lapses.
   await correctFormedOn(app, of, '2026-12-02', '2027-01-05');
   expect(await due('wy_annual_report:2027')).toMatchObject({ state: 'not_applicable', because: [], fee: null });
   expect(await due('wy_annual_report:2028')).toMatchObject({ due_on: '2028-01-01', state: 'due' });
@@ -212,13 +203,11 @@ test('an answer is never changed: each stands beside the one before, and the las
   );
   const row = { fact: 'owners_are', from_day: null, user_id: of.customer.userId };
   expect(rows).toEqual(['foreign', 'us', null].map((value) => ({ ...row, value })));
-  // An amount of a year makes the fee exact.
   expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: null });
   expect((await answer('wyoming_assets:2026', 500_000)).status).toBe(200);
   expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: 100 });
   expect((await answer('wyoming_assets:2026', 0, 500_000)).status).toBe(200);
   expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: 60 });
-  // A company is found by its own id too.
   const own = { token: of.customer.token, params: { id: of.companyId } };
   expect((await app.call('GET /api/companies/:id/taxes', own)).body.data.taxes.registration_id).toBe(of.registrationId);
 });
@@ -251,7 +240,7 @@ test('what cannot be an answer is refused where it stands, and nothing is kept',
     expect([fact, refused.status, refused.body.code, refused.body.details]).toEqual([fact, status, code, details]);
   }
   for (const value of [-1, 1e15, true]) expect((await answer('wyoming_assets:2026', value as number)).status).toBe(422);
-  // The day since which something is so comes after the formation, within a year, and never of a year.
+  // `from` must come after the formation and within a year; yearly facts take none.
   for (const [fact, value, from, message] of [
     ['taxed_as', 'default', formedOn, 'Tiene que ser después de la constitución'],
     ['taxed_as', 'default', '2099-01-01', 'Ese día queda muy lejos'],
@@ -270,7 +259,6 @@ test('the five questions: the last answer stands, and may be taken back', async 
   const taxes = await screen('place', 'unsure');
   expect(taxes.screening).toEqual({ ...none, place: 'unsure' });
   expect(taxes.screening_days).toEqual({ ...none, place: expect.stringMatching(/Z$/) as string });
-  // Said again it keeps its day.
   expect(await screen('place', 'unsure')).toEqual(taxes);
   expect((await screen('place', 'no')).screening).toEqual({ ...none, place: 'no' });
   expect((await screen('services', 'yes')).screening).toEqual({ ...none, place: 'no', services: 'yes' });

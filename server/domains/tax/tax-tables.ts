@@ -26,7 +26,7 @@ export const taxTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'fechas-de-impuestos.json',
     given: ['key'],
-    // The one of the two days that counts.
+    // Computed from the two days.
     withheld: ['deadline'],
     order: 'due_on',
     forget: 'always',

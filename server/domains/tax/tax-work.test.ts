@@ -1,4 +1,3 @@
-/** What of every company the team sees: each view its own, in its order, page by page. */
 import { beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
@@ -17,7 +16,6 @@ const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000)
 beforeAll(async () => {
   one = await formedCompany(app);
   other = await formedCompany(app);
-  // Which days the book gives is not of this test.
   await app.db.deleteFrom('obligations').execute();
   await due(one, 'wy_annual_report:2027', inDays(-3));
   await due(one, 'form_5472:2026', inDays(0));

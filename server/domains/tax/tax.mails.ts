@@ -1,6 +1,6 @@
 import { defineMail } from '../../platform/mail/mail-kind.ts';
 
-/** Once for each time that dates of a company come near, with all that do at that moment. */
+/** One per reminder of a company, with all its dates that come near at that moment. */
 export const taxNearMail = defineMail<{
   registrationId: string;
   userId: string;

@@ -1,4 +1,3 @@
-/** What the team says of a company: beside what its owner said, with the reason, and nobody else's to change. */
 import { expect, test } from 'vitest';
 import { formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -72,7 +71,6 @@ test('its owner changes nothing of it from its day on until the team takes it ba
     expect([refused.status, refused.body.code]).toEqual([409, 'tax.fact_of_team']);
   }
   expect(await rowsOf(of)).toHaveLength(2);
-  // The same as the team says is no change.
   expect((await answer('owners_are', 'us', null, day)).status).toBe(200);
   expect(await rowsOf(of)).toHaveLength(2);
   expect((await saveFact(of, 'owners_are', null, 'us', day)).status).toBe(200);
@@ -92,7 +90,7 @@ test('the team confirms what its owner said: from then on it is the team’s, an
   expect((await rowsOf(of)).map(({ said_by }) => said_by)).toEqual(['customer', 'team']);
   expect((await answer('owner_is', 'company', 'person')).body.code).toBe('tax.fact_of_team');
   expect((await read()).answers).toMatchObject([{ fact: 'owner_is', value: 'person', said_by: 'team' }]);
-  // The year of its books as that of its taxes is the team’s to say alone, and moves its years.
+  // Only the team may say that the books' year is the tax year; it moves the company's years.
   expect((await answer('own_year', 'yes')).body.code).toBe('tax.fact_given');
   await answer('fiscal_year_end', '06-30');
   expect((await read()).years.map(({ period }) => period)).toEqual(['2026']);

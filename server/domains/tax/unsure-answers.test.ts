@@ -1,4 +1,3 @@
-/** 'No lo sé', the five questions that are one thing with `us_business`, and what two places said differently. */
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { type FormedCompany, formedCompany, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
@@ -45,7 +44,6 @@ test('the five answer whether there is a US business, and nothing else has to: f
   ]);
   expect(valuesOf(await screen('place', 'yes'))).toEqual(['unsure']);
   expect(await stateOf(of, nonresident)).toBe('possible');
-  // What is seen is what the five said: another answer is over it, and a second copy is nowhere.
   expect((await answer('us_business', 'no', null)).body.code).toBe('tax.fact_changed');
   expect(valuesOf((await answer('us_business', 'no', 'unsure')).body.data.taxes)).toEqual(['no']);
   expect(await stateOf(of, nonresident)).toBeUndefined();
@@ -92,7 +90,7 @@ test('what nobody knows is an answer: it is kept as one, counts as no question, 
     least: 60,
     exactly: null,
   });
-  // A day of its life is known or not said, and what papers say is nobody's doubt.
+  // A day cannot be 'unsure', and facts from papers cannot be doubted.
   expect((await answer('dissolved_on', 'unsure')).status).toBe(422);
   expect((await answer('owners', 'unsure')).body.code).toBe('tax.fact_given');
   await answer('foreign_accounts:2026', 'no', 'unsure');
@@ -114,7 +112,7 @@ test('the dates of both are possible, the team has it to do, the customer is ask
       (await keptDates(app, of)).flatMap(({ key, state }) => (key.startsWith('form_1120:') ? [[key, state]] : [])),
     );
   expect((await kinds())['form_1120:2026']).toBe('due');
-  // As a database of before 0.2.0 may have it, a moment after what was said.
+  // As a database from before 0.2.0 may hold it, a moment after the answer.
   await sql`insert into tax_facts (registration_id, user_id, fact, value, either, answered_at)
     select registration_id, user_id, fact, null, '["06-30", "12-31"]', answered_at + interval '1 millisecond'
       from tax_facts where registration_id = ${of.registrationId} and fact = 'fiscal_year_end'`.execute(app.db);

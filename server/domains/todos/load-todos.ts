@@ -138,7 +138,7 @@ function bankPapersOf(
   return broughtByOwner(items, stage);
 }
 
-/** The plan of papers takes statements of its own: it is asked for only where a paper can be missing, and nothing that is asked leads to it. */
+/** Planning papers takes statements of its own, so it runs only where a paper can be missing. */
 async function paperFactsOf(
   { db, config }: Needs,
   { stage, registration_id, lacks_papers }: OwnedRow,

@@ -28,7 +28,6 @@ export type OwnedRow = {
   turn_since: Date;
   owners: string[];
   open_parts: number;
-  /** A kind of paper that we make is not there. */
   lacks_papers: boolean;
 };
 
@@ -110,7 +109,7 @@ export type ReturnOf = {
   filed_by: Filer;
 };
 
-/** Those whose turn may be the customer's, which its kind and who files it say (`lookOf`); one that was opened again waits for new papers. */
+/** Returns whose turn may be the customer's, by kind and filer (`lookOf`); a reopened one waits for new papers. */
 export async function listReturnsOf(db: Db, scope: Scope): Promise<ReturnOf[]> {
   const { rows } = await sql<Omit<ReturnOf, 'filed_by'> & { has_preparer: boolean }>`
     select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state,
@@ -155,7 +154,7 @@ export async function listYears(db: Db, scope: Scope, spans: readonly YearSpan[]
   return rows;
 }
 
-/** The bank asks for something, or the card was refused; nothing of what was given up, or was paid as another purchase. */
+/** The bank asks for something, or the card was refused. Without abandoned payments and those paid as another purchase. */
 export async function listUnpaid(db: Db, scope: Scope & { now: Date }) {
   const { rows } = await sql<{ id: string; company_name: string }>`
     select r.id, r.company_name from registrations r

@@ -1,4 +1,3 @@
-/** What a customer has to do, and whose turn it is: one read, by which no screen says 'nothing' beside another that shows something. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -59,7 +58,6 @@ async function putPaper({ customer, registrationId }: OwnCase, category: 'identi
   );
 }
 
-/** What the other screens show as the customer's, by the words and figures that they show. */
 async function shownElsewhere({ customer: { token }, registrationId: id }: OwnCase): Promise<string[]> {
   const at = { token, params: { id } };
   const whole = (await app.call('GET /api/cases/:id', at)).body.data;
@@ -92,7 +90,6 @@ test('at every stage: the owner’s turn is said exactly where some screen shows
     seen.push([stage, turn]);
     expect([stage, turn === 'customer']).toEqual([stage, shown.length > 0]);
     expect([stage, (await kindsOf(of)).length > 0]).toEqual([stage, turn === 'customer']);
-    // Whatever happens to one company, the other stands where it stood.
     expect(await turnOf(other)).toBe('us');
   };
   await look('in_review');
@@ -161,7 +158,6 @@ test('dates, questions, the bank’s papers, files and entries: of one company, 
   const kinds = await kindsOf(of);
   expect(kinds).toEqual(expect.arrayContaining(['entries', 'bank_paper', 'tax_questions']));
   expect(await kindsOf(other)).toEqual([]);
-  // A bank's paper that is there is asked for no more; the other company's is its own.
   await putPaper(of, 'identity_document');
   const { todos } = await readOf(of.customer);
   const bank = todos.find(({ kind }) => kind === 'bank_paper');
@@ -183,7 +179,6 @@ test('a completed company whose order has a part left is ours, not nobody’s', 
   await putPaper(of, 'identity_document');
   const setDone = (state: string) =>
     app.db.updateTable('order_items').set({ state }).where('user_id', '=', of.customer.userId).execute();
-  // What the bank asks for is there; what is left is the team's.
   await app.db.deleteFrom('members').where('user_id', '=', of.customer.userId).execute();
   await setDone('pending');
   expect(await turnOf(of)).toBe('us');

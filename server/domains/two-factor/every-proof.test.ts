@@ -1,4 +1,3 @@
-/** Every operation that asks for the second factor anew judges it alike: wrong, used, too often, and where there is none. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
@@ -17,11 +16,11 @@ const app = testApp();
 
 const all = Object.entries(operations) as [string, Operation][];
 const declares = (operation: Operation, code: ErrorCode) => operation.errors.includes(code);
-/** The set-up judges a first code, not a fresh one. */
+/** The set-up checks a first code, not a fresh one. */
 const everywhere = all.filter(
   ([name, operation]) => declares(operation, 'two_factor.code_invalid') && name !== 'verifySetup',
 );
-/** What needs something that waits for it, and takes no recovery code, is tested where that is made. */
+/** Operations that need a waiting item, and take no recovery code, are tested where that item is made. */
 const elsewhere = ['server/domains/returns/approval.test.ts createApproval'];
 const asking = everywhere.filter(([name]) => !elsewhere.some((one) => one.endsWith(` ${name}`)));
 type Proof = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
@@ -52,7 +51,7 @@ async function enrolled() {
   return { browser, ...(await enroll(browser)) };
 }
 
-/** What must not move while a proof is refused; tries and the log of them do. */
+/** The rows that a refused proof must not change; tries and their log may. */
 async function standing(browser: TestBrowser) {
   const { security_events: _log, sessions: _seen, ...rows } = await rowsOf(app, browser.customer.userId);
   return rows;
@@ -124,7 +123,7 @@ test('the set-up makes an account wait that guesses, is for a session, and is ov
   await since(16);
   expect(await verify(right)).toBe('two_factor.setup_missing');
   await since(14);
-  // Read before another one took its place: it protects nothing any more.
+  // A secret that was replaced after it was read protects nothing.
   expect(await enableSecondFactor(app.db, userId, 'v1.replaced', 1)).toBeUndefined();
   expect(await verify(right)).toBeUndefined();
   expect(await verify(right)).toBe('two_factor.already_enabled');

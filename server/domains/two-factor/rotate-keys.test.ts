@@ -27,7 +27,6 @@ test('a new key: every secret is sealed anew, the enrolled customer notices noth
   expect((await browser.call('POST /api/2fa/challenge', { body: { code: await codeFor(secret) } })).status).toBe(200);
 });
 
-/** The runbook's own command. */
 async function rotate(keys: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: app.context.config.database.url, TWO_FACTOR_KEYS: keys };
   const { stderr } = await promisify(execFile)(process.execPath, ['server/rotate-keys.ts', 'two-factor'], { env });

@@ -11,7 +11,6 @@ const challenge = (browser: TestBrowser, code: string) => browser.call('POST /ap
 const list = (browser: TestBrowser) => browser.call('GET /api/companies/by-user');
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Two browsers of one customer: the first set the second factor up, the second signed in after. */
 async function enrolledCustomer() {
   const customer = await app.customer();
   const first = await openBrowser(app, customer, `first-${customer.userId}`);
@@ -99,7 +98,6 @@ describe('set-up', () => {
     const verify = (options: object) => browser.call('POST /api/2fa/setup/verify', { ...options, body: { code } });
     for (const late of [await minutesAgo(31), byCookie])
       expect((await verify(late)).body.code).toBe('identity.recent_sign_in_required');
-    // What was begun in time may be finished in time.
     expect((await verify(await minutesAgo(29))).status).toBe(200);
   });
 
@@ -118,7 +116,7 @@ describe('set-up', () => {
 });
 
 describe('challenge', () => {
-  /** By its token alone every operation is asked in every-operation.test.ts. */
+  /** every-operation.test.ts tests every operation by token alone. */
   test('by token, by cookie or by both, no operation and no debug endpoint answers before it', async () => {
     const customer = await app.customer({ email: 'personal@zarpa.test' });
     await enroll(await openBrowser(app, customer, 'one'));
@@ -154,7 +152,6 @@ describe('challenge', () => {
     const code = await codeFor(secret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => challenge(second, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Whoever comes after the one that passed holds a cookie that is no more.
     const refusals = ['two_factor.code_used', 'two_factor.too_many_tries', 'identity.session_missing'];
     for (const { status, body } of answers) if (status !== 200) expect(refusals).toContain(body.code);
     const again = await challenge(second, code);
@@ -197,7 +194,6 @@ describe('challenge', () => {
   });
 
   describe('an address that guesses', () => {
-    /** Twenty-five wrong codes over five accounts: what an address may in a quarter of an hour. */
     async function crowd(address: string) {
       const victims = await Promise.all(Array.from({ length: 5 }, () => enrolledCustomer()));
       for (const { second, secret } of victims) {
@@ -230,7 +226,6 @@ describe('challenge', () => {
       for (let tried = 0; tried < 4; tried += 1) await challenge(guessed.second, code);
       expect(await wrongAt(address)).toEqual({ ...before, failures: 26 });
 
-      // Also after one that was mistyped.
       const typo = await at(address);
       const typed = await codeFor(typo.secret);
       expect((await challenge(typo.second, wrong(typed))).status).toBe(422);
@@ -241,7 +236,6 @@ describe('challenge', () => {
       const guess = wrong(await codeFor(further.secret));
       const answers = await Promise.all(Array.from({ length: 20 }, () => challenge(further.second, guess)));
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
-      // Then the account's own wait.
       await waitOver(further.customer.userId);
       expect((await challenge(further.second, guess)).status).toBe(422);
       const { headers } = await challenge(further.second, guess);
@@ -369,7 +363,6 @@ describe('turning off and new codes', () => {
     const { first, second, secret, customer } = await enrolledCustomer();
     await challenge(second, await codeFor(secret));
     expect((await list(second)).status).toBe(200);
-    // A code of the next step: the present one is spent.
     const off = await first.call('POST /api/2fa/disable', { body: { code: await codeFor(secret, 1) } });
     expect(off.status).toBe(200);
     const next = await enroll(first);

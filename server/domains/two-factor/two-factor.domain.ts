@@ -71,7 +71,7 @@ export const twoFactorDomain: Domain = {
       withheld: ['credential_id', 'public_key', 'counter', 'transports'],
       forget: 'always',
     }),
-    // For five minutes.
+    // Rows live for five minutes.
     personal('passkey_challenges', {
       person: 'user_id',
       file: 'llaves-de-acceso-en-curso.json',
@@ -83,7 +83,7 @@ export const twoFactorDomain: Domain = {
       file: 'plazos-de-dos-pasos.json',
       forget: 'always',
     }),
-    // By account and by address, for two days.
+    // By account and by address; rows live for two days.
     impersonal('code_failures'),
   ],
 };

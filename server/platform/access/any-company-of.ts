@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * `.where('registration_id', '=', anyCompanyOf(userId))`: an array uses the index; a join is planned as if companies
- * were many.
- */
+/** `.where('registration_id', '=', anyCompanyOf(userId))`: an array uses the index, while a join is planned for many companies. */
 export const anyCompanyOf = (userId: string): RawBuilder<string> =>
   sql`any(array(select registration_id from company_people where user_id = ${userId}))`;
 

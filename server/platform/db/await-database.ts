@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts';
 const waitMs = 500;
 const patienceMs = 60_000;
 
-/** Runs what needs the database first, again and again while that is still starting or recovering, for a minute. */
+/** Runs `run` until it succeeds, for up to a minute, while the database is starting or recovering. */
 export async function awaitDatabase(log: Log, run: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now();
   for (;;) {

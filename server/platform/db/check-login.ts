@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts';
 const sentence =
   'DATABASE_URL es de un usuario que puede cambiar o borrar el historial: usa la de zarpa_app, y la del dueño solo para migrar, en MIGRATE_DATABASE_URL (docs/runbook.md, «Logins of the database»)';
 
-/** In production nobody runs as who may change histories; elsewhere it is said. */
+/** Throws in production when the process could change histories; elsewhere it only warns. */
 export async function checkLogin({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
   if (!(await mayChangeHistories(db))) return;
   if (config.isProduction) throw new Error(`No se puede arrancar en producción: ${sentence}.`);
   log.warn(sentence);
 }
 
-/** By a right of its own, or as somebody who could give it to themselves. */
+/** By its own right, or as a role that could grant it to itself. */
 async function mayChangeHistories(db: Context['db']): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(has_table_privilege(c.oid, 'delete') or has_table_privilege(c.oid, 'truncate')

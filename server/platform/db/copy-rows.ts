@@ -3,7 +3,7 @@ import type { Database } from './database.gen.ts';
 
 export type CopyCell = string | number | null | readonly string[];
 
-/** One `COPY` is a third faster than arrays and never held whole. `into` names table and columns. */
+/** One `COPY`: a third faster than arrays, and never whole in memory. `into` names table and columns. */
 export async function copyRows(
   tx: Transaction<Database>,
   into: string,
@@ -12,7 +12,7 @@ export async function copyRows(
   await tx.executeQuery(CompiledQuery.raw(`copy ${into} from stdin`, [new CopiedRows(rows)]));
 }
 
-/** What takes a parameter's place in a `COPY`; `NamedClient` sends it behind the statement. */
+/** Replaces a parameter in a `COPY`; `NamedClient` sends it after the statement. */
 export class CopiedRows {
   readonly #rows: Iterable<readonly CopyCell[]>;
 
@@ -20,7 +20,7 @@ export class CopiedRows {
     this.#rows = rows;
   }
 
-  /** As PostgreSQL's text format has them, some at once. */
+  /** Chunks in PostgreSQL's text format. */
   *pieces(): Generator<string> {
     let piece = '';
     for (const row of this.#rows) {
@@ -43,7 +43,7 @@ function written(cell: CopyCell): string {
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** What ends a cell or a row, and what begins such a sign. */
+/** Escapes the characters that end a cell or a row, and the backslash. */
 function escaped(text: string): string {
   return /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => signs[sign]!) : text;
 }

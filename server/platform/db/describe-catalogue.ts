@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 /**
- * Sorted lines: equal lines are an equal schema. Leaves out owners and rights (`grants.ts`), the migrator's tables and
- * extensions. Line breaks and PostgreSQL 18's names of `not null` do not count.
+ * Sorted lines: equal lines are an equal schema. Leaves out owners, grants (`grants.ts`), the migrator's tables and
+ * extensions. Ignores line breaks and PostgreSQL 18's names for `not null`.
  */
 export function describeCatalogue(db: Kysely<never>): Promise<string[]> {
   return db.transaction().execute(describeWithin);
 }
 
-/** Within a transaction of the caller's, which may lock what it describes. */
+/** Runs in the caller's transaction, which may lock what it describes. */
 export async function describeWithin(tx: Transaction<never>): Promise<string[]> {
-  // Definitions name the schema of what is not found by itself.
+  // Definitions name a schema only outside the search path.
   await sql`select set_config('search_path', 'public', true)`.execute(tx);
   const { rows } = await description.execute(tx);
   return rows.map(({ line }) => line).toSorted();

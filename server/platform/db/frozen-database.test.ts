@@ -28,7 +28,7 @@ async function timed<T extends { status: number }>(answer: Promise<T>) {
 
 test('a database that has gone silent is a declared answer within 10 s, and found again', async () => {
   const customers = await Promise.all(Array.from({ length: 16 }, () => app.customer()));
-  // Every connection of the pool has been used, and some of these people are remembered.
+  // Every connection of the pool has been used, and some of these customers are cached.
   expect(await Promise.all(customers.map(async (customer) => (await list(customer)).status))).not.toContain(503);
   proxy.freeze();
   const [ready, ...answers] = await Promise.all([

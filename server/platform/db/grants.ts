@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-/** The logins of one installation: who migrates, who runs API and worker, and whose the schema `identity` is. */
+/** Logins of an installation: for migrations, for API and worker, and for the schema `identity`. */
 export const logins = { owner: 'zarpa_owner', app: 'zarpa_app', identity: 'zarpa_identity' } as const;
 
-/** Tables that the application only adds to, each with the columns that are filled in later, once, held by triggers. */
+/** Append-only tables, each with the columns that are filled in later, once; triggers enforce it. */
 export const histories: Readonly<Record<string, readonly string[]>> = {
   case_events: [],
   case_event_texts: [],
@@ -17,10 +17,10 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
   template_reviews: [],
 };
 
-/** Written by functions of the owner alone. */
+/** Only functions of the owner write it. */
 const removals = 'history_removals';
 
-/** After every migration. Nothing where that login does not exist; histories are never deleted from. */
+/** Runs after every migration. Does nothing without that login; nothing is ever deleted from histories. */
 export async function grantToApp(db: Kysely<never>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('grants', 0))`.execute(tx);
@@ -61,7 +61,6 @@ function grantsOf(table: string, app: string): string[] {
   ];
 }
 
-/** Our own of the schema `public`: what an extension brought is not ours to grant. */
 async function relationsOf(tx: Transaction<never>, kinds: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = any (${kinds}) and relnamespace = 'public'::regnamespace

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeDeletions } from '../../domains/privacy/complete-deletions.ts';
 import { deleteOldEvents } from '../../domains/identity/security-log/security-events.queries.ts';
-import { forbiddenStatements, notRefused, vainGrants } from '../../testing/database/forbidden-statements.ts';
+import { forbiddenStatements, notRefused, ineffectiveGrants } from '../../testing/database/forbidden-statements.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -23,7 +23,7 @@ const rowsOf = async (text: string) => (await client.query<Record<string, unknow
 test('every statement that would change a history is refused to the application’s own login', async () => {
   await fullCustomer(app, { hasPaid: true });
   expect(await rowsOf('select current_user as login')).toEqual([{ login: 'zarpa_app' }]);
-  for (const statement of vainGrants) await client.query(statement);
+  for (const statement of ineffectiveGrants) await client.query(statement);
   expect(await notRefused(client, forbiddenStatements)).toEqual([]);
   expect(await notRefused(client, ['select 1'])).toEqual(['select 1: went through']);
 });

@@ -16,8 +16,8 @@ const migrations = {
 };
 
 /**
- * Brings the schema forward, to the newest or to `last`; forward only. Of several processes that start at once one does it;
- * the others wait before they read anything: what Kysely reads first fails while a view goes away.
+ * Migrates forward to the newest version or to `last`. Of several processes starting at once one migrates; the others wait
+ * before they read anything, because Kysely's first read fails while a view is dropped.
  */
 export async function migrate(db: Kysely<never>, last?: keyof typeof migrations): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -10,9 +10,9 @@ import { openRows, withoutKeyed } from './sealed-values.ts';
 type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
- * Named statements are planned once per connection, so lists travel as one array (`= any($1)`), never as `in (…)`. A
- * stale plan is sent again under a new name outside a transaction; inside one, the opener begins again. With keys, tax
- * numbers are sealed on the way in and opened on the way out.
+ * Plans named statements once per connection, so lists travel as one array (`= any($1)`), never as `in (…)`. Outside a
+ * transaction a stale plan is sent again under a new name; inside one, whoever opened it starts again. With keys, seals tax
+ * numbers on the way in and opens them on the way out.
  */
 export class NamedClient extends pg.Client {
   readonly #numbers: TaxNumbers | undefined;
@@ -68,12 +68,12 @@ export class NamedClient extends pg.Client {
   }
 
   #isToSendAgain(error: unknown): boolean {
-    // What the connection would answer later belongs to nobody; the pool drops it when it comes back.
+    // A late answer belongs to nobody: the pool drops the connection when it is returned.
     if (error instanceof Error && error.message === 'Query read timeout') void this.end();
     if (!isStalePlan(error)) return false;
     generation += 1;
     names.clear();
-    // By now the server may have said that the transaction is broken, or not yet: outside of one it is always idle.
+    // The server may or may not have reported the transaction as broken by now; outside of one the connection is always idle.
     return this.getTransactionStatus() === 'I';
   }
 }
@@ -84,12 +84,12 @@ export function isStalePlan(error: unknown): boolean {
   return error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** One stale plan renews all names, so that a repeated transaction meets no second one. */
+/** A stale plan renews all names, so that a repeated transaction does not meet a second one. */
 let generation = 0;
 
 type Statement = string | { text: string; values?: unknown[]; name?: string };
 
-/** With its values, as a text or in one object; a statement without any runs as it is, as do cursors and copies. */
+/** Text or object with values; statements without values, cursors and copies pass unchanged. */
 function isStatement(first: unknown, second: unknown): first is Statement {
   if (typeof first === 'string') return Array.isArray(second);
   if (typeof first !== 'object' || first === null || 'submit' in first) return false;
@@ -103,7 +103,6 @@ function named(first: Statement, second: unknown): object {
   return { ...first, name, values: first.values ?? second };
 }
 
-/** Of the present generation. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {

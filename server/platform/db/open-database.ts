@@ -9,18 +9,18 @@ export type Tx = Transaction<Database>;
 
 export type DatabaseOptions = {
   connectionsMax: number;
-  /** A statement that takes longer is cancelled. Callers of the API wait, so it is short unless told otherwise. */
+  /** Statements are cancelled after this time. Short by default, because callers of the API wait. */
   statementSecondsMax?: number;
   onError?: (error: Error) => void;
-  /** Seal and open numbers of tax authorities; without them what is sealed is answered as it stands. */
+  /** Without them, sealed tax numbers are returned as stored. */
   numbers?: TaxNumbers;
 };
 
-/** A day has no time and no zone: as a `Date` it would be another day elsewhere. */
+/** Dates as text: a `Date` has a time zone, and would be another day elsewhere. */
 const daysAsText = new pg.TypeOverrides();
 daysAsText.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Statements are cancelled by the database in time, or given up half a second later. */
+/** The database cancels late statements; half a second later the client gives up. */
 export function openDatabase(
   url: string,
   { connectionsMax, statementSecondsMax = 5, onError, numbers }: DatabaseOptions,
@@ -40,12 +40,12 @@ export function openDatabase(
   };
   const pool = new pg.Pool(options);
   pool.on('error', (error) => onError?.(error));
-  // The pool listens to idle connections only: one that breaks inside a transaction would end the process.
+  // The pool only listens to idle connections: an error on one inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new PatientKysely<Database>({ dialect: new PostgresDialect({ pool }) }) as Db };
 }
 
-/** Tried once more from its beginning, so whatever runs inside `execute` touches the database alone. */
+/** Retried once from the beginning, so code inside `execute` must touch only the database. */
 class PatientKysely<D> extends Kysely<D> {
   override transaction(): TransactionBuilder<D> {
     const builder = super.transaction();

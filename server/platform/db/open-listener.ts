@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 
-export type Hearing = {
+export type Subscription = {
   receive: (payload: string) => void;
   listening: () => void;
   lost: () => void;
 };
 
 export type Listener = {
-  hear: (channel: string, hearing: Hearing) => void;
+  hear: (channel: string, hearing: Subscription) => void;
   start: () => void;
   stop: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ export type Listener = {
 const retryMs = 1_000;
 
 export function openListener(databaseUrl: string, log: Log): Listener {
-  const hearings = new Map<string, Hearing[]>();
+  const hearings = new Map<string, Subscription[]>();
   const all = () => [...hearings.values()].flat();
   let current: pg.Client | undefined;
   let isStopped = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** UUID version 7: an index grows at its end, which takes half as long as in the middle. */
+/** UUID version 7: appending to an index takes half as long as inserting in the middle. */
 export function orderedIds(now = Date.now()): () => string {
   let count = 0;
   return () => {

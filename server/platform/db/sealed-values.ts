@@ -1,7 +1,7 @@
 import { changeNumbers, isNumberColumn } from '../secrets/number-columns.rules.ts';
 import type { TaxNumbers } from '../secrets/tax-numbers.ts';
 
-/** In the place of a value of a statement: the connection asks it for the value, with the keys that it has. */
+/** Stands for a value in a statement: the connection resolves it with its keys. */
 export class KeyedValue {
   readonly write: (numbers: TaxNumbers) => unknown;
   constructor(write: (numbers: TaxNumbers) => unknown) {

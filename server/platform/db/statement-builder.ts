@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './database.gen.ts';
 
-/** Writes statements, runs none: the most frequent reads go through the driver itself, which is cheaper. */
+/** Compiles statements without running them: the most frequent reads go through the driver itself, which is cheaper. */
 export const statementBuilder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,3 @@
-/** What the application may do with its tables, and how rows are copied when one is altered. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -23,7 +22,7 @@ test('the application’s login starts; the owner’s is refused in production b
   expect(await check(app.ownerDb, false)).toEqual([expect.stringContaining('zarpa_app')]);
 });
 
-/** What the next release's migrations may do while this one runs: none of these columns is missed by it. */
+/** Allowed for the next release's migrations while this release runs: it does not need these columns. */
 const migrations = [
   [
     'alter table registrations add column added text',
@@ -49,7 +48,7 @@ test('tables altered under eight busy clients fail no request', { timeout: 60_00
     while (!over.signal.aborted) answers.push(...(await visit(customer)));
   });
   try {
-    // Each of them has asked before the first change, and asks again after each table's.
+    // Every client has called before the first change, and calls again after each table's.
     await until(() => answers.length > 2 * customers.length);
     for (const some of migrations) {
       for (const statement of some) await sql.raw(statement).execute(app.ownerDb);
@@ -129,7 +128,6 @@ test('more rows than go at once are taken while others are written, and all or n
   const rows = function* (last: number) {
     for (let place = 0; place <= last; place += 1) {
       isTaken += 1;
-      // At the end one that is there already.
       yield [place === last ? 0 : place, 'palabra'.repeat(20), []];
     }
   };

@@ -5,12 +5,11 @@ import { describeCatalogue, hashOf } from './describe-catalogue.ts';
 import { openDatabase } from './open-database.ts';
 import { OutdatedDatabase, schemaHash } from './take-over.ts';
 
-/** What a later migration changes on purpose, with its reason: `table.column`, or `table` for one that is no more. */
+/** Intended changes by later migrations, with the reason: `table.column`, or `table` for a dropped one. */
 const changed: Record<string, string> = {
   kysely_migration: 'the migrations before 0.2.0 are one (0200)',
   'cases.tasks_open': 'tasks are counted in their own table (0202)',
 };
-/** What is applied then, and tables that came since. */
 const migrations = [['0200-schema'], ['0201-company-people'], ['0202-unread-task-counts'], ['0203-files-of-a-subject']];
 const newTables = ['company_people'];
 

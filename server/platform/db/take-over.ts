@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import { describeWithin, hashOf } from './describe-catalogue.ts';
 
-/** Migrations before 0.2.0: the last one, how many there were, and the commit that still has them. */
+/** Migrations before 0.2.0: the last one, their number, and the commit that still has them. */
 const before = { last: '0156-preparer-records', count: 79, commit: '89a73b31' };
 const first = '0200-schema';
 
-/** Of the schema that `0200-schema` makes and that the migrations before it made, on PostgreSQL 15 and 18 alike. */
+/** Hash of the schema that `0200-schema` makes and that the earlier migrations made, on PostgreSQL 15 and 18 alike. */
 export const schemaHash = 'e1503bd82d05f46e1d5d5f553d4e624dc6becc2fb08065d5d6fa396fd9770691';
 
-/** A database that this version cannot go on with; its message says what to do. */
+/** This version cannot continue with the database; the message says what to do. */
 export class OutdatedDatabase extends Error {}
 
-/** A database that ended the migrations before 0.2.0 goes on; any other of that time is refused, and stays as it was. */
+/** Accepts a database that completed the migrations before 0.2.0; refuses any other of that time, and leaves it unchanged. */
 export async function takeOver(tx: Transaction<never>): Promise<void> {
   const names = await appliedTo(tx);
   if (names.length === 0 || names[0]! >= first) return;

@@ -1,4 +1,4 @@
-/** Aids for development behind DEBUG_ENDPOINTS=1, which production refuses (formation.md §7). */
+/** Development aids behind DEBUG_ENDPOINTS=1, which production refuses (formation.md §7). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../domains/identity/sessions/authenticate.ts';
@@ -43,7 +43,7 @@ export function debugRoutes(app: FastifyInstance, context: Context): void {
       data: { payment_status: registration.payment_status, payment_intent_id: registration.payment_intent_id },
     };
   });
-  // The completion endpoint asks the card provider; it can hurry a payment along, never invent one.
+  // Asks the card provider, so it can speed a payment up but never invent one.
   for (const path of ['/api/debug/complete-payment', '/api/debug/payment', '/api/debug/simulate-webhook'])
     app.post<{ Body: { registration_id?: string } }>(path, async (request) => {
       const registration = await own(await signedIn(request), String(request.body?.registration_id ?? ''));

@@ -13,7 +13,6 @@ const app = testApp();
 const began = defineEvent<{ name: string }>('trial.began');
 const went = defineEvent<{ name: string }>('trial.went');
 
-/** Events among these reactions, and what they add, in order. */
 function openTrial(reactionsOf: (add: (text: string) => void) => Reaction[]): { events: Events; texts: string[] } {
   const texts: string[] = [];
   const events: Events = openEvents(

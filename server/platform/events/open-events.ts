@@ -2,10 +2,10 @@ import type { Tx } from '../db/open-database.ts';
 import type { Events } from './events.ts';
 import type { PreparingNeeds, Reaction } from './reaction.ts';
 
-/** Reactions that cause each other in a circle are a defect of ours: it ends here, not in the database's time-out. */
+/** Ends circular reactions, which are a bug, before the database's timeout does. */
 const eventsMax = 100;
 
-/** `needs` is asked for when something happens: the context that holds it is made after this. */
+/** `needs` is called for each event, because the context that holds it is made later. */
 export function openEvents(reactions: readonly Reaction[], needs: () => PreparingNeeds): Events {
   const running = new WeakMap<Tx, { event: string; payload: object }[]>();
   return {

@@ -4,18 +4,18 @@ import { deleteDiscarded, giveUp, takeUnfinished, type Unfinished } from './rece
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock'>;
 
-/** Longer than the longest upload that the API goes on reading. */
+/** Longer than the longest upload. */
 const patienceMs = 60 * 60_000;
 const atOnce = 100;
 
-/** A round: what was begun and never became a file goes, bytes first, so that none are left without a row. */
+/** Removes unfinished uploads, bytes first, so that no bytes remain without a row. */
 export async function discardUnfinished(needs: Needs): Promise<boolean> {
   const unfinished = await takeUnfinished(needs.db, new Date(needs.clock().getTime() - patienceMs), atOnce);
   for (const row of unfinished) await remove(needs, row);
   return unfinished.length === atOnce;
 }
 
-/** The same for one that has just failed, for which nobody waits long; what cannot be removed now is the round's. */
+/** Removes one that just failed, without waiting long; what cannot be removed now is left to `discardUnfinished`. */
 export async function discard(needs: Pick<Context, 'db' | 'files' | 'log'>, row: Unfinished): Promise<void> {
   const removed = (async () => {
     await giveUp(needs.db, row.id);
@@ -28,7 +28,7 @@ export async function discard(needs: Pick<Context, 'db' | 'files' | 'log'>, row:
   enough.abort();
 }
 
-/** Of a request that a store which is away has held up already. */
+/** Short, because a store that is down has already delayed the request. */
 const waitedMs = 1_000;
 
 async function remove(needs: Pick<Context, 'db' | 'files'>, { id, object_key }: Unfinished): Promise<void> {

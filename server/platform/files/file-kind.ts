@@ -2,9 +2,9 @@ import { pagesMax, paperTypes, uploadBytesMax, type FileType } from '@zarpa/cont
 
 export type FileKind = {
   readonly name: string;
-  /** A paper that we issued or must keep by law: it outlives the account of somebody who has bought. */
+  /** Issued by us, or kept by law: it outlives the account of somebody who has bought. */
   readonly isRecord: boolean;
-  /** What is received of this kind; what we issue ourselves is not judged. */
+  /** Limits for received files; files that we issue are not checked. */
   readonly bytesMax: number;
   readonly pagesMax: number;
   readonly accepts: readonly FileType[];
@@ -12,7 +12,7 @@ export type FileKind = {
 
 type Options = { isRecord: boolean } & Partial<FileKind>;
 
-/** 25 MB, 200 pages, PDF or a picture, unless it says otherwise. */
+/** Defaults: 25 MB, 200 pages, PDF or a picture. */
 export function defineFileKind(name: string, options: Options): FileKind {
   return { bytesMax: uploadBytesMax, pagesMax, accepts: paperTypes, ...options, name };
 }

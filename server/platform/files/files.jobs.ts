@@ -1,4 +1,4 @@
 import { defineJob } from '../jobs/job.ts';
 
-/** For bytes whose row is gone: queued where the row goes, so that they are not forgotten in the store. */
+/** Deletes bytes in the store; queued with the deletion of the row, so that none are forgotten. */
 export const deleteObjectJob = defineJob<{ key: string }>('delete-object', ({ key }) => key);

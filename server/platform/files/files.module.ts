@@ -15,7 +15,7 @@ export const filesModule: Module = {
       file: 'archivos.json',
       given: ['sha256', 'received_sha256'],
       order: 'created_at',
-      // What is kept from a customer's eyes stands in no list of theirs.
+      // Files hidden from the customer are in none of their lists.
       onlyIf: 'is_visible',
       withheld: ['object_key', 'is_sealed', 'sealed_key'],
       forget: async (needs, tx, leaving) => {

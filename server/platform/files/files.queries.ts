@@ -37,7 +37,6 @@ export function findFile(db: Db, kind: string, ref: string) {
     .executeTakeFirst();
 }
 
-/** Undefined when the cause has its file already. */
 export function insertFile(
   db: Db,
   file: {
@@ -88,7 +87,7 @@ export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
     .execute();
 }
 
-/** A customer's own; undefined also for one that is kept from them, or not whole yet. */
+/** Undefined also for a hidden or unfinished file. */
 export function findOwnedFile(db: Db, userId: string, id: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')

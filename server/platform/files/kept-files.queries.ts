@@ -7,14 +7,14 @@ const shownFields = ['id', 'subject', 'name', 'media_type', 'size_bytes', 'pages
 
 export type ShownFile = Awaited<ReturnType<typeof listShown>>[number];
 
-/** Newest first, at most 2 000. The caller has checked that it may see the subjects. */
+/** Newest first, at most 2 000. Callers must have checked access to `subjects`. */
 export function listShown(db: Db, kind: string, subjects: readonly string[]) {
   return (
     db
       .selectFrom('files')
       .select(shownFields)
       .where('kind', '=', kind)
-      // `any`, so that it is one statement however many there are.
+      // `any`, so that it is one statement for every number of subjects.
       .where(sql<boolean>`subject = any(${subjects})`)
       .where('state', '=', 'kept')
       .where('is_visible', '=', true)
@@ -47,11 +47,10 @@ export function findKept(db: Db, { kind, subject }: Omit<Purpose, keyof FileOwne
     .executeTakeFirst();
 }
 
-/** Sent again it is the newest of its purpose. False when it is gone meanwhile. */
 export async function renewKept(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('files')
-    // Of its statement, not of its transaction, which may have waited for another's.
+    // The statement's time, not the transaction's, which may have waited for another one.
     .set({ created_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', '=', 'kept')
@@ -60,13 +59,13 @@ export async function renewKept(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** From now on they outlive the account, as records do. */
+/** Records outlive the account. */
 export async function makeRecords(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('files').set({ is_record: true }).where('id', 'in', ids).execute();
 }
 
-/** From the end of the transaction nobody sees them; then their bytes go (`discard`), or the round takes them. */
+/** Hides them when the transaction commits; afterwards `discard` or the scheduled task removes their bytes. */
 export async function giveUpKept(tx: Tx, ids: readonly string[]): Promise<Unfinished[]> {
   if (ids.length === 0) return [];
   return tx

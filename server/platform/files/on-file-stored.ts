@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open-database.ts';
 import type { FileRow } from './files.queries.ts';
 
-/** What a file is to others, said in the transaction that keeps it: none is kept that nobody knows of. */
+/** Writes the rows that belong to a file in the transaction that stores it, so that no file is unknown. */
 export type OnFileStored = (tx: Tx, row: FileRow) => Promise<void>;
 
-export const nothingMore: OnFileStored = async () => undefined;
+export const noFollowUp: OnFileStored = async () => undefined;

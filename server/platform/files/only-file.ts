@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { fail } from '../http/fail.ts';
 
-/** Refused unless the whole form arrives and has one. Throws `request.malformed` where there is none. */
+/** Consumes the whole form. Throws unless it holds one file; `request.malformed` without any. */
 export async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile> {
   const file = await firstFile(files);
   if (!file) throw fail('request.malformed');

@@ -5,17 +5,16 @@ import type { FileRow } from './files.queries.ts';
 import { type FileOwner, openFileKey } from './sealing/file-keys.ts';
 import { openFrames, sealedBytesOf, sealedRangeOf } from './sealing/sealed-frames.ts';
 
-/** Bytes in the store, by the row that knows of them; without a `sealedKey` they lie there as they are. */
 export type KeptBytes = FileOwner & { objectKey: string; sealedKey: string | null; sizeBytes: number };
 
-/** Each frame is checked: a changed one breaks the stream. Undefined when the store lost it; throws on another size. */
+/** Checks each frame: a changed one breaks the stream. Undefined when the store lost the file; throws on another size. */
 export async function openFile(
   needs: Pick<Context, 'files' | 'fileKeys'>,
   kept: KeptBytes,
   range: ByteRange = { from: 0, to: kept.sizeBytes },
 ): Promise<Readable | undefined> {
   const { id, objectKey, sealedKey, sizeBytes } = kept;
-  // Before the store is asked: a ring without this key is ours to mend, whatever is in the store.
+  // Checked before the store is asked: a missing key is our problem, whatever the store holds.
   const key = sealedKey === null ? undefined : openFileKey(needs.fileKeys, kept, sealedKey);
   const isNothing = !key && range.from === range.to;
   const storedRange = key ? sealedRangeOf(sizeBytes, range) : range;
@@ -26,7 +25,7 @@ export async function openFile(
   if (!isWhole) throw new Error(`file ${id} is not what was kept: ${stored.sizeBytes} bytes in the store`);
   if (isNothing) return Readable.from([]);
   if (!key) return stored.content;
-  // What happens on the way is told by the stream that is handed on.
+  // Errors reach the returned stream.
   return pipeline(stored.content, openFrames(key, sizeBytes, range), () => undefined);
 }
 
@@ -41,7 +40,7 @@ export function keptBytesOf(row: FileRow): KeptBytes {
   };
 }
 
-/** A file, or a range of it, on its way out. Throws when the store lost it; one that breaks in the middle is logged. */
+/** A file, or a range of it, for a response. Throws when the store lost it; an error in mid-stream is logged. */
 export async function openKeptFile(
   needs: Pick<Context, 'files' | 'fileKeys' | 'log'>,
   row: FileRow,
@@ -49,7 +48,6 @@ export async function openKeptFile(
 ): Promise<Readable> {
   const content = await openFile(needs, keptBytesOf(row), range);
   if (!content) throw new Error(`file ${row.id} is not in the store`);
-  // Whoever asked may have gone, which is no failure.
   return content.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       needs.log.error({ err: error, fileId: row.id }, 'a file could not be read to its end');

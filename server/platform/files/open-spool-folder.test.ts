@@ -1,4 +1,3 @@
-/** Where uploads lie until the store has them: its room, what a killed process left, and what a customer hears. */
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

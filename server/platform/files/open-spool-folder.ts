@@ -5,13 +5,16 @@ import { uploadBytesMax } from '@zarpa/contract/documents/files.rules.ts';
 import { fail } from '../http/fail.ts';
 
 export type SpoolFolder = {
-  /** At start: throws where it is not writable, clears a killed process's rest, answers a sentence when room is low. */
+  /**
+   * At the start: throws when it is not writable, clears the remains of a killed process, and returns a warning when space is
+   * low.
+   */
   prepare: () => Promise<string | undefined>;
-  /** A new file without a name: it goes with this process, however that ends. Throws `files.no_room` where the disk is nearly full. */
+  /** A file without a name, which disappears with the process. Throws `files.no_room` when the disk is nearly full. */
   open: () => Promise<FileHandle>;
 };
 
-/** What uploads leave of the disk to everybody else, beside the largest file that may be on its way. */
+/** Disk space left to others, besides the largest possible upload. */
 const reservedBytes = 256_000_000;
 
 const prefix = 'zarpa-spool-';
@@ -21,7 +24,7 @@ export function openSpoolFolder(folder: string, freeBytes = freeBytesIn): SpoolF
   const openNameless = async () => {
     const path = join(folder, `${prefix}${randomUUID()}`);
     const handle = await open(path, 'wx+', 0o600);
-    // Another process that starts just now may have taken the name away already.
+    // Another process that starts at this moment may have removed the name already.
     await rm(path, { force: true });
     return handle;
   };

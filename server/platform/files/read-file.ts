@@ -4,7 +4,7 @@ import type { FileRow } from './files.queries.ts';
 import { digestOf } from './store-file.ts';
 import { keptBytesOf, openFile } from './open-file.ts';
 
-/** The bytes of a small file, as they were kept. Throws when the store lost or changed them: that is for a person to mend. */
+/** Reads a small file whole. Throws when the store lost or changed it, which a person has to fix. */
 export async function readFile(needs: Pick<Context, 'files' | 'fileKeys'>, row: FileRow): Promise<Buffer> {
   const stream = await openFile(needs, keptBytesOf(row));
   if (!stream) throw new Error(`file ${row.id} is not in the store`);

@@ -68,7 +68,6 @@ async function receive(content: Buffer | Readable, name = 'papel.pdf', about: Pa
   );
 }
 
-/** Its code, and that nothing is left of it. */
 async function refusal(content: Buffer | Readable, name?: string, about: Partial<Received> = {}) {
   const userId = about.userId ?? (await known()).userId;
   const failure = await receive(content, name, { ...about, userId }).catch((error: unknown) => error);
@@ -348,7 +347,7 @@ describe('what was begun and never finished', () => {
           [key] = given;
           await app.context.files.put(...given);
           await update(app.db, 'files', { user_id: userId }, { created_at: new Date(0) });
-          // The row stays, given up: this round cannot remove its bytes.
+          // The row stays, marked as given up: its bytes cannot be removed now.
           const stuck = { ...app.context.files, delete: () => Promise.reject(new Error('away')) };
           await discardUnfinished({ ...app.context, files: stuck }).catch(() => undefined);
         },

@@ -4,7 +4,7 @@ import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import type { Context } from '../../context.ts';
 import { fail, Failure } from '../http/fail.ts';
-import { nothingMore, type OnFileStored } from './on-file-stored.ts';
+import { noFollowUp, type OnFileStored } from './on-file-stored.ts';
 import { discard } from './discard-unfinished.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
@@ -20,23 +20,23 @@ type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | '
 export type Received = FileOwner & {
   kind: FileKind;
   ref?: string;
-  /** False keeps it from the customer, whoever sent it. */
+  /** False hides it from the customer, whoever sent it. */
   isVisible?: boolean;
-  /** False for what is no record of its kind yet (`makeRecords`): it goes with its owner's account. */
+  /** False while it is no record yet (`makeRecords`): it is deleted with its owner's account. */
   isRecord?: boolean;
 };
 
 /**
- * Answers its row once its bytes are stored, sealed; the row comes first. The same bytes for one purpose are one file.
- * Bounded, scanned, judged by content, read in a child; of a picture only pixels are kept. Throws `receivingErrors`,
- * `request.file_empty`, `request.file_too_large` and what `content` throws. Call it before a transaction: `becomes`
- * runs in the one that keeps it, and again for one kept already.
+ * Returns the row once its bytes are stored and sealed; the row is inserted first. The same bytes for one purpose are one
+ * file. Limits size, scans, checks content and reads in a child process; of a picture only pixels are kept. Throws
+ * `receivingErrors`, `request.file_empty`, `request.file_too_large` and what `content` throws. Call it outside a transaction:
+ * `becomes` runs in the one that stores the file, and again for an existing one.
  */
 export async function receiveFile(
   needs: Needs,
   about: Received,
   file: UploadedFile,
-  becomes: OnFileStored = nothingMore,
+  becomes: OnFileStored = noFollowUp,
 ): Promise<FileRow> {
   const id = randomUUID();
   const { userId, registrationId, kind, ref: subject = '' } = about;
@@ -61,7 +61,7 @@ export async function receiveFile(
     }
     if (await needs.scanner?.scan(came.read())) throw fail('files.infected');
     const { pages, picture } = await prepareFile(needs, came, type, kind);
-    // A key seals one content, once.
+    // A key must seal only one content.
     const own = picture ? newFileKey(needs.fileKeys, { id, userId }) : key;
     const ready = picture ? await ourDisk(spoolSealed(needs.spool, Readable.from([picture]), own)) : came;
     open.push(ready);
@@ -88,7 +88,7 @@ export async function receiveFile(
         throw error;
       });
     const answer = kept ?? (await findReceived(needs.db, purpose, came.digest));
-    // Taken from us: the account was deleted, or the round believed us dead.
+    // The row is gone: the account was deleted, or the scheduled task took this upload for dead.
     if (!answer) throw fail('files.store_unavailable');
     return answer;
   } finally {
@@ -97,7 +97,7 @@ export async function receiveFile(
   }
 }
 
-/** All of it on our disk, sealed, counted and hashed; refused as soon as it shows what it is, or that it is too much. */
+/** Spools the upload to our disk, sealed, counted and hashed; refuses it as soon as its type or size is not acceptable. */
 async function spool(needs: Pick<Context, 'spool'>, key: FrameKey, kind: FileKind, { name, content }: UploadedFile) {
   let head = Buffer.alloc(0);
   let type: FileType | undefined;
@@ -119,7 +119,7 @@ async function spool(needs: Pick<Context, 'spool'>, key: FrameKey, kind: FileKin
   }
 }
 
-/** A full disk and a store that is away are ours to mend, and nothing was kept. */
+/** A full disk or a store that is down is our fault, and nothing was kept. */
 async function ourDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

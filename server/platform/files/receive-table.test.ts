@@ -1,4 +1,3 @@
-/** Tables that a stranger sends: what is taken for one, under which name, and what is refused. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import { fileFields, type FileOwner, type FileRow } from './files.queries.ts';
 
-/** Before its first byte: whatever happens then, the row knows where the bytes would be. */
+/** Inserted before the first byte, so that the row always says where bytes may be. */
 export async function insertReceiving(db: Db, file: Purpose & { id: string; isRecord: boolean; objectKey: string }) {
   await db
     .insertInto('files')
@@ -12,7 +12,7 @@ export async function insertReceiving(db: Db, file: Purpose & { id: string; isRe
       registration_id: file.registrationId,
       kind: file.kind,
       is_record: file.isRecord,
-      // One cause may have many files of a customer's.
+      // A customer may send many files for one cause.
       ref: file.id,
       subject: file.subject,
       object_key: file.objectKey,
@@ -40,7 +40,7 @@ export function findReceived(db: Db, { userId, registrationId, kind, subject }: 
     .executeTakeFirst();
 }
 
-/** Undefined when it was given up meanwhile; throws `isKeptAlready` when another request kept the same bytes. */
+/** Undefined when the row was given up in the meantime; throws `isKeptAlready` when another request kept the same bytes. */
 export function storeReceived(
   tx: Db,
   id: string,

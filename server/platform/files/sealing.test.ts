@@ -40,7 +40,6 @@ const about = (userId: string) => ({
 const again = async (row: FileRow) => (await findKeptFile(app.db, row.id))!;
 const pathOf = (row: FileRow) => join(app.context.config.files.folder, row.object_key);
 
-/** As it was kept before files were sealed. */
 async function storeUnsealed(userId: string, content: Buffer): Promise<FileRow> {
   const id = randomUUID();
   const objectKey = `trials/${id}`;
@@ -88,7 +87,7 @@ test('a file whose bytes were exchanged for another’s, cut or lengthened in th
   const replace = (bytes: Buffer) =>
     app.context.files.put(row!.object_key, Readable.from([bytes]), { sizeBytes: bytes.length, mediaType: 'a/b' });
   const stored = await readPath(pathOf(row!));
-  // What is asked for is whole, and the file is not.
+  // The requested range is intact, but the file is not.
   const long = await storeFile(app.context, { ...about(userId), content: Buffer.alloc(200_000) });
   const cut = (await readPath(pathOf(long))).subarray(0, 65_552 * 2);
   await app.context.files.put(long.object_key, Readable.from([cut]), { sizeBytes: cut.length, mediaType: 'a/b' });
@@ -159,12 +158,10 @@ test('what was kept open is read as it is, and sealed by command, by several at 
   const bad = await storeUnsealed(userId, Buffer.from('malo'));
   await app.context.files.put(bad.object_key, Readable.from([Buffer.from('otra')]), { sizeBytes: 4, mediaType: 'a/b' });
 
-  // Killed after the bytes are sealed, before the row says so.
   const jobs = { ...app.context.jobs, enqueue: () => Promise.reject(new Error('killed')) };
   for (const row of rows.slice(0, 2)) await expect(sealFile({ ...app.context, jobs }, row)).rejects.toThrow('killed');
   expect(await again(rows[0]!)).toMatchObject({ is_sealed: false, object_key: rows[0]!.object_key });
 
-  // Neither takes it for what it was, and each says so.
   const message = `file ${bad.id} is not what was kept`;
   const sealing = expect(run('server/seal-files.ts')).rejects.toMatchObject({
     stderr: expect.stringContaining(message) as string,

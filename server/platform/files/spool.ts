@@ -17,10 +17,10 @@ export type Spool = {
 
 const readBytes = 65_536;
 
-/** Looks at every chunk before it is kept, and throws to refuse all of it. */
+/** Checks a chunk before it is stored; throws to refuse the whole file. */
 export type CheckChunk = (chunk: Buffer, bytesBefore: number) => Promise<void> | void;
 
-/** Into a nameless file that goes with the process. Throws what `content` or `judge` throws, and `files.no_room`. */
+/** Into a file without a name, which disappears with the process. Throws what `content` or `judge` throws, and `files.no_room`. */
 export async function spoolSealed(
   folder: Pick<SpoolFolder, 'open'>,
   content: AsyncIterable<Uint8Array>,
@@ -65,7 +65,7 @@ export async function spoolSealed(
   }
 }
 
-/** Not the handle's own stream, which closes it where it ends. */
+/** The handle's own stream would close the handle at its end. */
 async function* readFrom(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes, position);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { FileKind } from './file-kind.ts';
 import { type FileOwner, type FileRow, findFile, insertFile } from './files.queries.ts';
-import { nothingMore, type OnFileStored } from './on-file-stored.ts';
+import { noFollowUp, type OnFileStored } from './on-file-stored.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import { putSealed } from './sealing/seal-file.ts';
 
@@ -16,12 +16,13 @@ export type NewFile = FileOwner & {
 };
 
 /**
- * Bytes first, row second. The second caller with one cause gets the first row. `becomes` runs in the same transaction.
+ * Stores the bytes first, then the row. A second call for the same cause gets the first row. `becomes` runs in the same
+ * transaction.
  */
 export async function storeFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys'>,
   file: NewFile,
-  becomes: OnFileStored = nothingMore,
+  becomes: OnFileStored = noFollowUp,
 ): Promise<FileRow> {
   const id = randomUUID();
   const { content, kind, ...about } = file;
@@ -42,7 +43,7 @@ export async function storeFile(
       return inserted;
     })
     .catch(async (error: unknown) => {
-      // What was never committed leaves no bytes; of a commit whose answer was lost nobody knows.
+      // Deletes bytes that were never committed; after a lost answer the commit is unknown, so they stay.
       if (isRefused) await needs.files.delete(objectKey);
       throw error;
     });

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 
 export type ZippedFile = { name: string; sizeBytes?: number; at: Date; open: () => Promise<Readable> };
 
-/** Stored uncompressed, so that the size is known ahead and a cut download shows. Equal names are numbered. */
+/** Uncompressed, so that the size is known in advance and a truncated download shows. Equal names are numbered. */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<{ content: Readable; sizeBytes?: number }> {
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
@@ -24,10 +24,10 @@ export async function zipFiles(files: readonly ZippedFile[]): Promise<{ content:
       },
     );
   const sizeBytes = await new Promise<number>((resolve) => {
-    // Its type leaves out what it is called with.
+    // The type declaration lacks the callback's argument.
     zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void);
   });
-  // It says -1 of what is not known yet.
+  // -1 means that the size is not known yet.
   return sizeBytes < 0 ? { content } : { content, sizeBytes };
 }
 

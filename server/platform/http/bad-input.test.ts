@@ -1,6 +1,6 @@
 /**
- * Every operation gets what strangers send, from nobody, from a customer with everything and from the team: whatever it
- * answers is a status that its document declares, in the shape that the document gives for it, and never a defect.
+ * Sends bad input to every operation, as nobody, as a customer with everything and as staff: each answer has a declared
+ * status and its declared shape, and is never a defect.
  */
 import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -18,11 +18,10 @@ import { openPassedBrowser, type TestBrowser } from '../../testing/people/second
 import { openApiDocument } from './answers/openapi.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-/** The same few in every run of the tests; others, and as many as one likes, on demand. */
+/** A few fixed inputs in usual runs; with BAD_INPUT_RUNS as many random ones. */
 const runs = Number(process.env['BAD_INPUT_RUNS'] ?? often(3, 1));
 const seed = process.env['BAD_INPUT_RUNS'] ? Date.now() : 1;
 const all = Object.entries(operations) as [string, Operation][];
-/** What no input brings about. */
 const defects = ['server.unexpected', 'server.unavailable', 'server.late'];
 
 type Content = Record<string, { schema?: object }>;
@@ -36,10 +35,9 @@ const judges = new Map<string, ValidateFunction>();
 const app = testApp();
 let owner: TestBrowser;
 const staff = testStaff(app);
-/** The owner's, signed in with the second factor. */
 let browser: TestBrowser;
 let ids: string[];
-/** Most paths begin with it: a stranger's number gets no further than that. */
+/** Most paths begin with a company: with a foreign id a request gets no further. */
 let companyId: string;
 beforeAll(async () => {
   owner = await fullCustomer(app, { hasPaid: true });
@@ -80,7 +78,7 @@ test.each(all)(
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
-    // One of the calls may have ended the session that it came from.
+    // A call may have ended its own session.
     if (operation.method !== 'GET' && (await browser.call('GET /api/sessions')).status !== 200) browser = await letIn();
   },
 );
@@ -88,9 +86,9 @@ test.each(all)(
 const describeSent = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
 
 /**
- * One such value at each place of the path, the query and the body; the rest is good. What the contract's schema refuses gets
- * no further than that (`read-input.ts`): of each place two of those are sent, of a body's the longest too. Of the others
- * every one is sent, of a body's a third in a usual run: the next place gets another third.
+ * Puts one such value at each place of path, query and body; the rest is valid. Values that the contract's schema refuses get
+ * no further than `read-input.ts`: two are sent per place, in a body also the longest. All others are sent, in a body a third
+ * per usual run, which rotates by place.
  */
 function edgesOf({ path, params, query, body, example }: Operation): Sent[] {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? companyId : part));
@@ -161,7 +159,10 @@ function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
   });
 }
 
-/** At most as long as a parameter may be: what is longer is met in every-operation.test.ts. A dot alone would be another path before it is sent; a lone half of a letter cannot be written. */
+/**
+ * At most the length of a parameter: every-operation.test.ts covers longer ones. A lone dot would change the path, and a lone
+ * surrogate cannot be encoded.
+ */
 function encoded(part: string): string {
   const sent = encodeURIComponent(part.toWellFormed()).slice(0, 190).replace(/%.?$/, '');
   return /^\.{0,2}$/.test(part) || sent === '' ? '%20' : sent;

@@ -1,6 +1,6 @@
 /**
- * Two companies of one person, each with everything: what is read of one is the same with the other beside it, an id of the other
- * named under it is nobody's, and what is written to it leaves every row of the other as it was.
+ * One person with two full companies: reads of one are the same with the other beside it, ids of the other under it are
+ * unknown, and writes leave the other's rows unchanged.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,6 @@ let first: (path: string) => Ids;
 let second: (path: string) => Ids;
 let secondId: string;
 let readAlone: Record<string, unknown>;
-/** What is written to the second. */
 let secondBefore: Awaited<ReturnType<typeof rowsOf>>;
 const aboutSecond = async () => rowsAbout(await rowsOf(app, owner.customer.userId), secondId);
 beforeAll(async () => {
@@ -48,13 +47,12 @@ beforeAll(async () => {
   secondBefore = await aboutSecond();
 }, 120_000);
 
-/** In a filed year nothing is written. */
+/** Filed years refuse writes. */
 const openYears = ({ customer }: TestBrowser) =>
   app.db.deleteFrom('ledger_locks').where('user_id', '=', customer.userId).execute();
 
 type CallOptions = { ids?: Ids; body?: object; by?: TestBrowser };
 
-/** With its example's body, about the first company unless other ids are given. */
 function ask(name: Name, { ids, body, by }: CallOptions = {}): Promise<{ status: number; text: string }> {
   const operation: Operation = operations[name];
   const { example, access } = operation;
@@ -72,7 +70,7 @@ function ask(name: Name, { ids, body, by }: CallOptions = {}): Promise<{ status:
 const codeIn = ({ status, text }: { status: number; text: string }) =>
   `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? ''}`;
 
-/** What is read of one company: by its id, or by that of something that belongs to it. Files are compared by their own tests. */
+/** Reads of one company: by its id, or by that of something belonging to it. Other tests compare files. */
 const reads = all.filter(
   ([, { access, method, path, query, answer }]) =>
     method === 'GET' &&
@@ -87,7 +85,7 @@ async function readAll(browser: TestBrowser): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** The moment of an answer differs from one reading to the next, and the customer with everything is one of the team in the end. */
+/** Removes the time of the answer, and the owner's role in the team, which differ between readings. */
 const settled = ({ status, text }: { status: number; text: string }): unknown => ({
   status,
   ...(text.startsWith('{') &&
@@ -105,7 +103,7 @@ test('what is read of the first company is the same once there is a second', asy
   expect(await readAll(owner)).toEqual(readAlone);
 });
 
-/** Threads with the team are their person's, whichever company they are about. */
+/** Threads with the team belong to a person, whichever company they are about. */
 const ofCompany = reads.filter(([, { access, path }]) => access === 'user' && !path.includes('/threads/'));
 
 test('another person of the first company reads it as who paid for it does, until they have it no more', async () => {
@@ -128,7 +126,6 @@ test('another person of the first company reads it as who paid for it does, unti
   expect(shown).toEqual([]);
 });
 
-/** A parameter of the path after the first: what belongs to a company. */
 const within = all.flatMap(([name, { access, path }]) =>
   access === 'user' ? [...path.matchAll(/(?<=:id\b.*):(\w+Id)\b/g)].map(([, of]) => ({ name, of: of! })) : [],
 );
@@ -150,7 +147,10 @@ test.each(inBodies)('$name: what is named in its body is of its company', async 
   expect(codeIn(await ask(name, { body: body() }))).toBe(codeIn(await ask(name, { body: nobodys })));
 });
 
-/** Statements that give one row, or rows that others look at again: which company's is seen when both are asked. Nothing of it is kept. */
+/**
+ * Statements that give one row, or rows that are checked again later: asking for both companies shows whose they are. Rolled
+ * back.
+ */
 test('each company has its own case, filed years, open questions and legs of transfers', async () => {
   const { userId } = owner.customer;
   const companies = [first('/')['companyId']!, secondId];
@@ -210,7 +210,7 @@ test('each company has its own case, filed years, open questions and legs of tra
   }
 });
 
-/** What is written about one company; what takes something away comes last. */
+/** Writes about one company; deletions come last. */
 const writes = all
   .filter(
     ([, { access, method, path, upload }]) =>
@@ -224,7 +224,7 @@ test('what is written about the first company leaves the second as it was', asyn
   const ended: string[] = [];
   for (const [place, name] of writes.entries()) {
     ended.push(codeIn(await ask(name)));
-    // After each would take as long as all of them.
+    // Checking after each write would take as long as all of them.
     const some = writes.slice(place - (place % 8), place + 1);
     if (place % 8 === 7 || place === writes.length - 1)
       expect([some, await aboutSecond()]).toEqual([some, secondBefore]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A browser's unused spare connection counts as busy to Node, and would hold the process for a minute. */
+/** Node counts a browser's unused spare connection as busy, which would hold the process for a minute. */
 export async function drain(app: FastifyInstance, secondsMax: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const late = setTimeout(() => app.server.closeAllConnections(), secondsMax * 1000);

@@ -1,4 +1,3 @@
-/** What every operation answers alike, asked of each: who is let in, how often, from where, and what is read of a body. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,20 +11,16 @@ import { startTestApp } from '../../testing/app/start-test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
-/** Those that look at who calls. */
 const signedIn = all.filter(([, { access }]) => access !== 'public');
 const writes = all.filter(([, { method }]) => method !== 'GET');
 type Headers = Record<string, string>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 const app = testApp();
-/** An administrator may call everything. */
 let staff: Headers;
 let staffId: string;
-/** Whoever is let in nowhere: none of these calls changes what they are. */
 let closed: Headers;
 let deleted: Headers;
-/** A customer's, without a token. */
 let cookie: Headers;
 let unproven: Headers;
 beforeAll(async () => {
@@ -43,7 +38,6 @@ beforeAll(async () => {
   staff = { ...bearer(browser.customer.token), ...browser.headers };
 });
 
-/** The values of path parameters, by name, that the contract allows. */
 const samples: Record<string, string> = {
   id: randomUUID(),
   rowId: randomUUID(),
@@ -54,7 +48,7 @@ const samples: Record<string, string> = {
 const pathOf = (operation: Operation, values = samples) =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => values[name]!);
 
-/** With the body of its example, unless another is given; an upload with a file. */
+/** With the example's body unless `text` is given; an upload has a file. */
 async function ask(operation: Operation, headers: Headers, { at = app, text = '', path = '' } = {}): Promise<string> {
   const { status, code } = await askOperation(at, operation, {
     path: path || pathOf(operation),
@@ -78,7 +72,6 @@ test.each(signedIn)(
   },
 );
 
-/** Of somebody with 2FA whose session has not shown it. */
 async function withoutFactor(): Promise<Headers> {
   const customer = await app.customer();
   await enroll(await openBrowser(app, customer));
@@ -89,8 +82,7 @@ test.each(writes)(
   '%s: 403 by cookie from another site’s page; a body that is broken, too large or of another kind is refused',
   async (_name, operation) => {
     const answer = await ask(operation, { ...cookie, origin: 'https://malo.example' });
-    // What needs nobody's cookie is open to every page.
-    // Where nobody has to be, such a cookie is nobody's.
+    // Operations without authentication are open to every page; an optional one ignores such a cookie.
     if (operation.access === 'public' || operation.access === 'optional') expect(answer).toMatch(/^200/);
     else expect(answer).toBe('403 request.cross_origin');
     expect(await ask(operation, staff, { text: '{"a":' })).toBe('400 request.malformed');
@@ -107,7 +99,7 @@ test.each(all.filter(([, { params }]) => params))(
   '%s: 422 for a parameter of no such kind, 414 for one that is too long',
   async (_name, operation) => {
     const long = operation.path.replace(/:\w+/, 'a'.repeat(201));
-    // Where pages are served, what is read and too long for an operation is a page that is not there.
+    // Where pages are served, a GET address that is too long for an operation is a missing page.
     const tooLong = operation.method === 'GET' ? /^(404 request.not_found|414 request.uri_too_long)$/ : /^414 /;
     expect(await ask(operation, staff, { path: long.replace(/:\w+/g, '3') })).toMatch(tooLong);
     const path = pathOf(operation, {
@@ -152,7 +144,6 @@ test.each(
   await sql`insert into rate_limits (key, points, expire)
       values (${`reads:${staffId}`}, 1000000, ${Date.now() + 60_000})
       on conflict (key) do update set points = excluded.points, expire = excluded.expire`.execute(app.db);
-  // Those that this process had taken before are given out first.
   let answer = '';
   for (let calls = 0; calls <= 20 && answer !== '429 request.too_many'; calls += 1)
     answer = await ask(operation, staff);

@@ -27,7 +27,7 @@ export type FailOptions = { details?: ErrorDetail[]; cause?: unknown };
 
 export type PlainErrorCode = Exclude<ErrorCode, CodeWithData>;
 
-/** Not distributive: a code that is only known to be one of several needs the data of each that has some. */
+/** Not distributive: a code that is one of several needs the data of each that has some. */
 type FailArguments<C extends ErrorCode> = [Extract<C, CodeWithData>] extends [never]
   ? [options?: FailOptions]
   : [options: FailOptions & { data: ErrorData<C> }];

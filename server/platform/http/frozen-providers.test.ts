@@ -1,7 +1,7 @@
 /**
- * Every outside party takes what it is sent and never answers: each operation, asked by whoever may, still answers within
- * ten seconds what its contract declares. The database has a test of its own (server/platform/db/frozen-database.test.ts); mail and the
- * filing partner are the worker's alone.
+ * Outside parties accept requests and never answer: each operation, called with the most rights, still gives a declared
+ * answer within ten seconds. server/platform/db/frozen-database.test.ts covers the database; only the worker uses mail and
+ * the filing partner.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -23,8 +23,8 @@ import { endless } from '../../testing/files/start-clamd.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
 /**
- * A blank form is the house's own: it is neither scanned nor kept in the store. Before a company is formed nothing is due that could be
- * proved, and nothing is there to be signed; of a packet that was sent no page is, nor goes anything with it.
+ * Blank forms are neither scanned nor stored. Before formation nothing can be proved or signed, and a sent packet takes
+ * neither a page nor a statement.
  */
 const isReceived = ([name, { upload }]: [string, Operation]) =>
   upload !== undefined &&
@@ -38,7 +38,6 @@ const isReceived = ([name, { upload }]: [string, Operation]) =>
     'uploadAnyCauseStatement',
   ].includes(name);
 const uploads = all.filter(isReceived);
-/** What is meant to be ten seconds, on a machine on which other tests run. */
 const answeredWithinMs = 15_000;
 
 let house: MutedTestApp;
@@ -54,13 +53,13 @@ beforeAll(async () => {
   owner = await openPassedBrowser(house.app, full.customer, randomUUID());
   staff = await openStaff(house.app);
   await madeReal(userId);
-  // A model's client takes a while to load.
+  // Loading a model's client takes a while.
   await owner.call('POST /api/support/chat', { body: { message: '¿Qué es Zarpa?' } });
   idsOf = await ownIds(house.app, userId);
 });
 afterAll(() => house.stop());
 
-/** What only stands for something is made into it, so that operations come as far as the party that they ask. */
+/** Replaces placeholders by real values, so that operations get as far as calling the outside party. */
 async function madeReal(userId: string): Promise<void> {
   const { db } = house.app;
   await db.updateTable('returns').set({ state: 'sent', forms: null }).where('user_id', '=', userId).execute();
@@ -83,7 +82,7 @@ async function madeReal(userId: string): Promise<void> {
 type Changes = { who?: TestBrowser | string; file?: SentFile | undefined; body?: object };
 type Result = { name: string; outcome: string; ms: number; isDeclared: boolean };
 
-/** With its example's body, as whoever may do most, about what is really there. */
+/** With the example's body, as the caller with the most rights, about existing things. */
 async function ask(name: string, operation: Operation, { who, file, body }: Changes = {}, as = ''): Promise<Result> {
   const { example, method, access } = operation;
   const ids = idsOf(operation.path);
@@ -114,7 +113,7 @@ async function ask(name: string, operation: Operation, { who, file, body }: Chan
   };
 }
 
-/** A file that is under way comes to its end too, or breaks. */
+/** Reads a file under way to its end, or to its error. */
 async function codeOf({ answer }: Operation, response: Response): Promise<{ code?: ErrorCode }> {
   if (!response.ok) return (await response.json()) as { code: ErrorCode };
   if (answer === eventsAnswer) await response.body?.cancel();
@@ -124,7 +123,6 @@ async function codeOf({ answer }: Operation, response: Response): Promise<{ code
 
 const scanned = Object.fromEntries(uploads.map(([name]) => [`${name}, scanned`, 'files.scanner_unavailable'] as const));
 const kept = Object.fromEntries(uploads.map(([name]) => [`${name}, kept`, 'files.store_unavailable'] as const));
-/** Of which somebody outside is asked while the caller waits, and what is said when nobody answers. */
 const waiting: Record<string, ErrorCode> = {
   ...scanned,
   ...kept,
@@ -150,7 +148,7 @@ test('each operation answers in time what it declares; those that ask somebody o
   const { app } = house;
   const { buyer, registration } = await begunPurchase();
   const other = await openBrowser(app, await app.customer());
-  // Of whom nobody knows yet: some, for each of all operations asks it by the same hand (every-operation.test.ts).
+  // Unknown callers: a tenth of the operations, because all share the check (every-operation.test.ts).
   const asking = all.filter(([, { access }], place) => access !== 'public' && place % 10 === 0);
   const strangers = await Promise.all(
     asking.map(async ([name, operation]) => {
@@ -162,7 +160,7 @@ test('each operation answers in time what it declares; those that ask somebody o
 
   const [few, some] = [pLimit(4), pLimit(16)];
   const others = all.filter((entry) => !isReceived(entry));
-  // What is written would change what is read.
+  // Writes would change what is read.
   const reads = others.filter(([, { method }]) => method === 'GET');
   const read = Promise.all(reads.map(([name, operation]) => some(() => ask(name, operation))));
   const writes = others.filter(([, { method }]) => method !== 'GET');
@@ -206,7 +204,6 @@ test('each operation answers in time what it declares; those that ask somebody o
   expect(house.calls()['files']).toBeGreaterThanOrEqual(Object.keys(kept).length + 10);
 }, 60_000);
 
-/** Somebody whose payment was begun and never heard of again. */
 async function begunPurchase() {
   const { app } = house;
   const buyer = await openBrowser(app, await app.customer());
@@ -219,7 +216,7 @@ async function begunPurchase() {
   return { buyer, registration };
 }
 
-/** `mark` stands in it where no reader looks. */
+/** Puts `mark` into the file where no reader looks. */
 function fileFor(name: string, mark: string): SentFile {
   if (name === 'uploadBankStatement')
     return { name: 'enero.csv', content: Buffer.from(`Fecha;Importe\n2026-12-01;10,5\n${mark}`) };

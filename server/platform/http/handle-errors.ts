@@ -14,12 +14,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
 };
 
-/** What the database itself refuses, by the states that are ours (`server/platform/db/schema/`). */
+/** SQLSTATEs that our own schema raises (`server/platform/db/schema/`). */
 const databaseCodes: Record<string, ErrorCode> = {
   ZL001: 'ledger.year_locked',
 };
 
-/** What is unavailable is worth asking for again after this long, whoever says so. */
+/** Retry-After of every unavailable answer. */
 const unavailableSeconds = 5;
 
 export function handleErrors(app: FastifyInstance, context: Context): void {
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance, context: Context): void {
   app.setNotFoundHandler((request, reply) => answer(reply, request, 'request.not_found'));
 }
 
-/** Turns anything thrown into a declared answer; the cause of a 5xx goes to the log, never to the wire. */
+/** Turns anything thrown into a declared answer; the cause of a 5xx goes to the log, never to the client. */
 export function answerError(
   context: Pick<Context, 'log'>,
   error: unknown,
@@ -57,11 +57,11 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 const lostCodes = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/;
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/;
 
-/** The database is restarting, refusing, silent, too slow, or out of connections: worth a retry, so it says so. */
+/** The database is restarting, refusing, silent, too slow, or out of connections: the client should retry. */
 export function isLostDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

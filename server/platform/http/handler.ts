@@ -16,12 +16,15 @@ export type Handler<O extends Operation> = (
   actor: ActorOf<O>,
   input: OperationInput<O>,
   caller: Caller,
-) => Promise<AnswerOf<O>>;
+) => Promise<Answered<O>>;
 
-/** The handler of one operation, by its name: `export const listOrders: Handle<'listOrders'> = async ({ db }, actor, { query }) => …`. */
+/** Type of an operation's handler: `export const listOrders: Handle<'listOrders'> = async ({ db }, actor, { query }) => …`. */
 export type Handle<N extends keyof typeof operations> = Handler<(typeof operations)[N]>;
 
-type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
+export type InputOf<N extends keyof typeof operations> = OperationInput<(typeof operations)[N]>;
+export type AnswerOf<N extends keyof typeof operations> = OperationAnswer<(typeof operations)[N]>;
+
+type Answered<O extends Operation> = O['answer'] extends typeof fileAnswer
   ? AnswerWithFile
   : O['answer'] extends typeof eventsAnswer
     ? AnswerWithEvents
@@ -31,7 +34,7 @@ type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
 
 export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 
-/** A table of operations, each with its function; their types were held against each other where they were put together. */
+/** Operations with their handlers, whose types `served` has checked. */
 export type Served = Record<string, { operation: Operation; run: Handler<Operation> }>;
 
 export function served<T extends Operations>(table: T, handlers: Handlers<T>): Served {

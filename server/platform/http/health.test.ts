@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { saveHeartbeat } from '../jobs/heartbeats.queries.ts';
 import { recordJob, workDone } from '../jobs/work-done.ts';
 import { deleteOtherCanaries } from '../secrets/key-canaries.queries.ts';
-import { lookAtParts } from '../../domains/system/look-at-parts.ts';
+import { checkParts } from '../../domains/system/check-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 const keyOf = (id: string, text: string) => `${id}:${Buffer.alloc(32, text).toString('base64')}`;
@@ -28,7 +28,6 @@ async function ask(of: TestApp, path: string): Promise<{ status: number; body: R
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** The same database under other keys, as after a restore. */
 async function readiness(environment: Record<string, string>): Promise<[number, unknown]> {
   const other = await startTestApp({ ...environment, DATABASE_URL: app.context.config.database.url });
   others.push(other);
@@ -51,11 +50,11 @@ test('another key than the one that sealed is told by its name, before a custome
     503,
     'TWO_FACTOR_KEYS: la clave «development» no es la que selló lo que está guardado',
   ]);
-  // A new key comes in front, and the old one may go once nothing is sealed by it.
+  // The new key goes first; the old one may go when nothing is sealed by it.
   expect(await readiness({ FILE_KEYS: `${second},${first}` })).toEqual([200, 'ok']);
   await deleteOtherCanaries(app.db, 'FILE_KEYS', 'dos');
   expect(await readiness({ FILE_KEYS: second })).toEqual([200, 'ok']);
-  // Who has the old key alone looked when it was still the right one, and looks again after an hour.
+  // A process with only the old key checked it while it was right, and checks again after an hour.
   const keys = async () => (await ask(app, '/health/ready')).body['keys'];
   app.travel(59 / 60 / 24);
   const within = await keys();
@@ -93,10 +92,10 @@ test('a store that answers and neither keeps nor gives is missed', async () => {
     return (await ask(app, '/health/whole')).body['files'];
   };
   expect(await files()).toBe(null);
-  await lookAtParts(app.context);
+  await checkParts(app.context);
   expect(await files()).toBe(true);
   const hanging = { ...app.context.files, get: () => new Promise<undefined>(() => undefined) };
-  await lookAtParts({ ...app.context, files: hanging });
+  await checkParts({ ...app.context, files: hanging });
   expect(await files()).toBe(false);
 });
 
@@ -119,7 +118,6 @@ test('told to end, it says so to the balancer, goes on serving for a while, and 
       () => 0,
     );
   await expect.poll(() => status('/health/ready'), { timeout: 20_000 }).toBe(200);
-  // Half of it has come when the process is told to end, and the rest comes while it serves on.
   const begun = request(`http://127.0.0.1:${port}/api/plans/calculate`, { method: 'POST' });
   const [half, other] = ['{"plan_type":"Basico",', '"addon_keys":[]}'];
   begun.setHeader('content-type', 'application/json').setHeader('content-length', half.length + other.length);

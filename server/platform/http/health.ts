@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, context: Context, isDraining:
   });
 }
 
-/** Figures for Prometheus, labelled by operation so that no customer's path or id becomes a label. */
+/** Prometheus metrics, labelled by operation, so that no customer's path or id becomes a label. */
 export function metricsRoute(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,4 +1,3 @@
-/** Two customers under one roof: neither reads nor changes what is the other's, whatever operations they go through. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
@@ -10,7 +9,7 @@ import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { liveWholeLife } from '../../testing/people/whole-life.ts';
+import { runCustomerLifecycle } from '../../testing/people/customer-lifecycle.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -19,14 +18,16 @@ let owner: TestBrowser;
 let aloneRead: Record<string, unknown>;
 const checkoutId = randomUUID();
 beforeAll(async () => {
-  // Where every action has its grace, everybody's begins on a day of their own.
   await app.db.updateTable('two_factor_policies').set({ mode: 'grace', grace_days: 7 }).execute();
   aloneRead = plain(await readAll(await openBrowser(app, await app.customer())));
   owner = await fullCustomer(app, { hasPaid: true });
   await fillUp(owner);
 });
 
-/** What `fullCustomer` leaves open: a set-up under way, a grace of every action, a copy that is ready, a payment under way, a deletion not yet due, an open case. */
+/**
+ * Adds what `fullCustomer` lacks: a set-up under way, a grace period for every action, a finished export, a payment under
+ * way, a future deletion, an open case.
+ */
 async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {
   await app.db.deleteFrom('grace_periods').where('user_id', '=', userId).execute();
   const begun = guardedActions.map((action) => ({ user_id: userId, action, started_at: daysAgo(5) }));
@@ -55,7 +56,6 @@ async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {
   await app.db.updateTable('cases').set({ stage: 'in_review' }).where('user_id', '=', userId).execute();
 }
 
-/** Reads that ask for nothing but who is calling. */
 const reads = (Object.entries(operations) as [string, Operation][]).filter(
   // A stream of events does not end.
   ([name, { access, method, path, query, answer }]) =>
@@ -78,7 +78,7 @@ async function readAll(browser: TestBrowser): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** Without what differs between any two newcomers. */
+/** Removes what differs between any two new customers. */
 function plain(value: unknown): Record<string, unknown> {
   const text = JSON.stringify(value)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
@@ -99,7 +99,7 @@ test('a neighbour’s whole life leaves every row of the owner as it was, and sh
   const ownRead = await readAll(owner);
   const before = await rowsOf(app, userId);
   for (const [table, rows] of Object.entries(before)) expect([table, rows.length > 0]).toEqual([table, true]);
-  const events = JSON.stringify(await liveWholeLife(app, checkoutId));
+  const events = JSON.stringify(await runCustomerLifecycle(app, checkoutId));
   const file = ['pasaporte.jpg', 'an identity paper'];
   for (const mark of [userId, email, ...file, ...idsIn(before)].filter((mark) => mark !== checkoutId))
     expect([mark, events.includes(mark)]).toEqual([mark, false]);

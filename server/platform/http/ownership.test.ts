@@ -1,6 +1,6 @@
 /**
- * For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has, and changes
- * nothing; also where a neighbour who has everything too names it under a company, a case or a conversation of their own.
+ * For every operation that takes an id: somebody else's id of any kind is answered like an unknown one and changes nothing;
+ * also when a neighbour with everything names it under their own company, case or conversation.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -24,12 +24,12 @@ let stranger: TestBrowser;
 let neighbour: TestBrowser;
 let owners: (path: string) => Ids;
 let neighbours: (path: string) => Ids;
-/** Of the owner, as they were before anybody asked; and an id of each kind that is in them. */
+/** The owner's rows before any call, and an id of each kind in them. */
 let before: Awaited<ReturnType<typeof rowsOf>>;
 let ids: string[];
 beforeAll(async () => {
   [owner, neighbour] = await Promise.all([fullCustomer(app, { hasPaid: true }), fullCustomer(app, { hasPaid: true })]);
-  // In a filed year nothing is written.
+  // Filed years refuse writes.
   await app.db.deleteFrom('ledger_locks').execute();
   const { rows } = await sql<{ id: string }>`select id from exports where user_id = ${owner.customer.userId}`.execute(
     app.db,
@@ -42,7 +42,6 @@ beforeAll(async () => {
   stranger = await openBrowser(app, await app.customer());
 });
 
-/** Of each table a row with what its others have too; of what only some have, one that has it. */
 const oneOfEach = (rows: typeof before): typeof before =>
   Object.fromEntries(
     Object.entries(rows).map(([table, [first, ...others]]) => {
@@ -57,10 +56,9 @@ const oneOfEach = (rows: typeof before): typeof before =>
 const few = pLimit(8);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids that a browser makes: nobody has them, and they are read together with who calls. */
+/** Ids that browsers generate: nobody owns them, and they are looked up together with the caller. */
 const madeByBrowsers = ['checkout_id', 'conversation_id', 'send_key'];
 
-/** Where an operation takes an id: in its path, in its query, or in a field of its example's body. */
 type Place = { name: string; operation: Operation; field: string | undefined };
 const callable = (Object.entries(operations) as [string, Operation][]).filter(([, { access }]) => access === 'user');
 const places = callable.flatMap(([name, operation]): Place[] => {
@@ -87,11 +85,10 @@ async function ask(by: TestBrowser, { operation, field }: Place, id: string): Pr
   return `${status} ${code}`;
 }
 
-/** Where a list of ids is taken, a list of one. */
 const inPlaceOf = (given: unknown, field: string, id: string) =>
   Array.isArray((given as Record<string, unknown>)[field]) ? [id] : id;
 
-/** What is no id, such as the number of a row, is one that may be there. */
+/** Parameters that are no id, such as a row number, get a value that may exist. */
 const pathWith = (path: string, id: string) => path.replace(/:(id|\w+Id)\b/g, id).replace(/:\w+/g, '3');
 
 test('there is something to try', () => {
@@ -120,7 +117,10 @@ test.each(places.map((place, index) => ({ ...place, index })))(
   },
 );
 
-/** The one that belongs there, all ids of a company, and a fifth of the others: the next place gets another fifth. All, where it is not known which belongs there. */
+/**
+ * The id that belongs there, all ids of a company, and a fifth of the others, rotating by place. All ids when it is unknown
+ * which one belongs there.
+ */
 function idsFor({ operation: { path }, field }: Place, index: number): string[] {
   const right = field === undefined && owners(path)[/:(id|\w+Id)\b/.exec(path)![1]!];
   if (!right || !ids.includes(right)) return ids;
@@ -130,7 +130,6 @@ function idsFor({ operation: { path }, field }: Place, index: number): string[] 
   return ids.filter((id, at) => [right, ...ofCompany].includes(id) || (at - index) % often(1, 5) === 0);
 }
 
-/** A parameter of the path after the first, or a field of a body; `of` is whose id belongs there. */
 type Part = { name: keyof typeof operations; of: string; body?: (id: string) => object };
 const inPath = callable.flatMap(([name, { path }]): Part[] =>
   [...path.matchAll(/(?<=:id\b.*):(\w+Id)\b/g)].map(([, of]) => ({ name: name as keyof typeof operations, of: of! })),
@@ -144,9 +143,8 @@ const inBody: Part[] = [
 ];
 const takes = ({ name, of }: Part) =>
   /^(delete|cancel)/.test(name) ? 4 - Number(name.endsWith('Receipt')) - Number(of === 'receiptId') : 0;
-/** What takes something away comes last. */
 const parts = [...inPath, ...inBody].toSorted((one, other) => takes(one) - takes(other));
-/** Where one's own is answered alike: a file that was sent is refused, a receipt that is gone is taken away once more. */
+/** Here one's own id gets the same answer: a file that was sent is refused, a removed receipt is removed again. */
 const answeredAlike = ['createMessage thread-files', 'deleteEntryReceipt receiptId', 'deleteEntryReceipt entryId'];
 
 test.each(parts)('$name, the $of of somebody else', async (part) => {

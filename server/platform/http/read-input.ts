@@ -3,7 +3,7 @@ import type { ErrorDetail } from '@zarpa/contract/core/errors.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { fail } from './fail.ts';
 
-/** What came with a request, before it is judged. A part that the operation does not know is not looked at. */
+/** A request's input before validation. Parts that the operation does not declare are ignored. */
 export type Given = { params: unknown; query: unknown; body: unknown };
 
 export function readInput(operation: Operation, given: Given): Record<keyof Given, unknown> {

@@ -17,7 +17,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** The same of a part of a form. Throws `request.malformed`. */
+/** Parses JSON within a form. Throws `request.malformed`. */
 export function jsonIn(request: FastifyRequest, text: string): unknown {
   if (depthOf(text) > depthMax) throw fail('request.malformed');
   let parsed: unknown;
@@ -30,7 +30,7 @@ export function jsonIn(request: FastifyRequest, text: string): unknown {
   return parsed;
 }
 
-/** Half of a letter, which PostgreSQL does not hold: JSON writes it only as `\\ud8…`. */
+/** Refuses lone surrogates, which PostgreSQL does not store: JSON writes them only as `\\ud8…`. */
 function isWhole(text: string, value: unknown): boolean {
   if (!/\\ud[89a-f]/i.test(text)) return true;
   if (typeof value === 'string') return value.isWellFormed();

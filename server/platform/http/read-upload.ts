@@ -7,22 +7,22 @@ import { fail, Failure } from './fail.ts';
 import { jsonIn } from './read-json.ts';
 
 const fieldBytesMax = 64 * 1024;
-/** Of a form whose fields are parts of their own: none of them is a text. */
+/** Limits for forms with plain fields, none of which is a long text. */
 const plainBytesMax = 1_000;
 const plainFieldsMax = 10;
-/** A name is shown and put into headers; a longer one is cut. */
+/** Longer names are cut, because they are shown and put into headers. */
 const nameLengthMax = 200;
 
-/** Mounts a route that takes files; multipart is understood nowhere else. */
+/** Mounts a route for uploads; no other route parses multipart. */
 export function uploadRoutes(app: FastifyInstance, route: RouteOptions, upload: Upload): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
       limits: { fileSize: upload.bytesMax, files: upload.filesMax, ...fieldLimits(upload) },
-      // What is over the limit is told by the stream that we hand on, not by a promise that nobody awaits.
+      // The stream that we hand on reports an exceeded limit; the parser's promise is awaited by nobody.
       throwFileSizeLimit: false,
     });
-    // A browser that goes on sending hears nothing before the end; closing the connection is what makes it listen.
+    // A browser that keeps sending reads no response before its end; closing the connection makes it read.
     scope.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'));
     scope.route(route);
   });
@@ -51,7 +51,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload) {
 
 type Parts = ReturnType<FastifyRequest['parts']>;
 
-/** Every field before the first file, as the text that it is; which of them there are to be, the schema says. */
+/** Reads all text fields before the first file; the schema says which ones are required. */
 async function readPlain(parts: Parts, upload: Upload): Promise<{ body: unknown; files: AsyncIterable<UploadedFile> }> {
   const body = new Map<string, string>();
   for (;;) {
@@ -90,9 +90,9 @@ function fileOf(part: MultipartFile, upload: Upload): UploadedFile {
       else done();
     },
   });
-  // Whoever reads it hears of that; until somebody does, it must not end the process.
+  // A reader receives the error; until there is one, it must not end the process.
   checked.on('error', () => undefined);
-  // It may have broken before anybody could listen: `finished` hears of that too.
+  // The stream may have failed before anybody listened: `finished` reports that too.
   finished(part.file, (error) => void (error && checked.destroy(fail('request.malformed', { cause: error }))));
   return {
     name: (part.filename ?? '').slice(0, nameLengthMax),
@@ -104,7 +104,7 @@ function fileOf(part: MultipartFile, upload: Upload): UploadedFile {
 const tooLarge = ({ bytesMax }: Upload) =>
   fail('request.file_too_large', { data: { megabytes_max: megabytesOf(bytesMax) } });
 
-/** What the parser says of a form that is too much, or that ends before its end. */
+/** Translates the parser's errors for forms that are too large or truncated. */
 function refuse(error: unknown): never {
   if (error instanceof Failure) throw error;
   const { code } = error as { code?: string };

@@ -1,4 +1,7 @@
-/** What an operation may be and none of the product's is yet, held by a trial domain: files in, files shown, events, time, unknown callers. */
+/**
+ * Features of operations that the product does not use yet, tested with a trial domain: uploads, files, events, time limits,
+ * unknown callers.
+ */
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
@@ -298,7 +301,7 @@ describe('files in, with fields that are parts of their own', () => {
     expect((await send([company, year])).code).toBe('request.malformed');
     expect((await send(json, boundary)).code).toBe('request.malformed');
     expect((await send([['__proto__', 'x'], company, year, ['file', file]])).code).toBe('request.malformed');
-    // What comes too late is as good as missing.
+    // A field that arrives after the file counts as missing.
     expect(await send([company, ['file', file], year])).toMatchObject({
       code: 'request.invalid',
       details: [{ field: 'year' }],
@@ -318,7 +321,7 @@ describe('files in, with fields that are parts of their own', () => {
       expect(error).toBe(message);
       expect(error).toMatch(/\p{L}/u);
     }
-    // Elsewhere nothing is said twice.
+    // Other operations have no second field for the same message.
     const other = await fetch(`${app.url}/api/trial/papers`, { method: 'POST' });
     expect(await other.json()).not.toHaveProperty('error');
     const stranger = await fetch(`${app.url}/api/trial/statement`, { method: 'POST' });

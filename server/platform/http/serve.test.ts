@@ -20,7 +20,6 @@ const samples: Record<string, string> = {
 };
 const urlOf = (operation: Operation) =>
   `${app.url}${operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`;
-/** An administrator may call everything. */
 let staff: Record<string, string>;
 const json = { 'content-type': 'application/json' };
 
@@ -33,10 +32,9 @@ async function ask(url: string, init: RequestInit = {}) {
   };
 }
 
-/** Where it is only good to know who asks, somebody whom we do not know is nobody. */
+/** Where authentication is optional, an unknown caller is anonymous. */
 const forSomebody = all.filter(([, { access }]) => access === 'user' || access === 'staff');
 const withBody = all.filter(([, operation]) => operation.body);
-/** One of each way in which a body comes. */
 const ofEachWay = [...Map.groupBy(withBody, ([, { upload }]) => String(upload?.hasPlainFields)).values()];
 
 const mint = (more: Record<string, unknown> = {}) => app.issuer.mint({ sub: 'auth0|x', ...more });
@@ -49,7 +47,7 @@ const badTokens = [
   async () => `${unsignedHead}.${(await mint()).split('.')[1]}.x`,
 ];
 
-/** Every kind is judged in one place: each operation gets one of them, and the first all. */
+/** One function checks all kinds of tokens: each operation gets one kind, the first all. */
 test.each(forSomebody.map(([name, operation], place) => ({ name, operation, place })))(
   '$name: 401 without a token, and with a malformed, an expired, another audience’s or an unsigned one',
   async ({ operation, place }) => {
@@ -75,7 +73,7 @@ const badBodies: [string, string, number][] = [
   ['NUL in a text', JSON.stringify({ company_name: 'a\u0000b' }), 422],
 ];
 
-/** What is broken, too large or of another kind is asked of each in every-operation.test.ts. */
+/** every-operation.test.ts sends broken, too large and wrong bodies to each operation. */
 test.each([
   ...ofEachWay.flatMap(([first]) => badBodies.map((body) => ({ name: first![0], operation: first![1], body }))),
   ...withBody.map(([name, operation], place) => ({ name, operation, body: badBodies[place % badBodies.length]! })),
@@ -88,7 +86,7 @@ test.each([
       ...sent,
       headers: { ...sent.headers, ...staff },
     });
-    // Of a form's fields the parser leaves out such a name; then everything is missing.
+    // The form parser drops such a name, so all fields are missing.
     const isLeftOut = operation.upload?.hasPlainFields && what === 'prototype tricks';
     expect(answer.status).toBe(isLeftOut ? 422 : status);
     expect(answer.body.message).toMatch(/[áéíóúñ.]/);
@@ -131,7 +129,6 @@ test('429 with the seconds to wait once a limit is reached, per user and shared 
     const search = (token: string) =>
       limited.call('GET /api/addresses/search', { token, query: { address: 'Calle Mayor 1, Madrid' } });
     let refused: Awaited<ReturnType<typeof search>>[] = [];
-    // A minute that ends meanwhile gives some of them another sixty.
     for (let tries = 0; tries < 3 && refused.length !== 10; tries += 1) {
       const { token } = await limited.customer();
       const answers = await Promise.all(Array.from({ length: 70 }, () => search(token)));
@@ -164,7 +161,7 @@ test('session: the cookie is opaque, HttpOnly and Lax, reads without a bearer, w
   expect(cookie).toMatch(/^zarpa_session=[\w-]{43};.*HttpOnly;.*SameSite=Lax/);
   const headers = { cookie: cookie.split(';')[0]! };
   expect((await app.call('GET /api/companies/by-user', { headers })).status).toBe(200);
-  // Reading without the body is reading.
+  // A HEAD request is a read.
   const head = await fetch(`${app.url}/api/companies/by-user`, { method: 'HEAD', headers });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const write = (origin: string) =>

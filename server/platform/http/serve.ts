@@ -1,4 +1,7 @@
-/** The only glue between the contract and the operations: admits, judges, calls, answers. Nothing of a request is read before its caller is admitted. */
+/**
+ * Connects the contract with the operations: admits, validates, calls, answers. Nothing of a request is read before its
+ * caller is admitted.
+ */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { refusalsOf, type Operation } from '@zarpa/contract/core/operation.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
@@ -43,7 +46,7 @@ function routeOf(
     await limit(context, name, operation, actor, caller);
     return { caller, actor };
   };
-  // Without a body there is nothing that a stranger could make us read: one hook less.
+  // Without a body there is nothing to read before admission: saves a hook.
   const hasBody = operation.body !== undefined || operation.upload !== undefined;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   return {
@@ -65,7 +68,7 @@ function routeOf(
             withRequestId(request.id, () => run(context, actor as Actor, input, caller)),
           );
         const answer =
-          operation.access === 'staff' && isNoted(operation)
+          operation.access === 'staff' && isAudited(operation)
             ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
             : await work();
         return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
@@ -95,7 +98,7 @@ async function inputOf(operation: Operation, request: FastifyRequest): Promise<O
   return { ...readInput(operation, { params, query, body }), files } as unknown as OperationInput<Operation>;
 }
 
-/** A caller who waits longer has gone; what was begun goes on to its end. */
+/** A caller who waits longer has gone; the work itself continues to its end. */
 function inTime<T>(context: Context, operation: Operation, work: () => Promise<T>): Promise<T> {
   const timeoutMs = operation.timeoutMs ?? (operation.upload ? undefined : answeredWithinMs);
   if (timeoutMs === undefined) return work();
@@ -120,7 +123,7 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
   });
 }
 
-export const isNoted = (operation: Operation & { access: 'staff' }) =>
+export const isAudited = (operation: Operation & { access: 'staff' }) =>
   operation.method !== 'GET' || operation.audited !== undefined;
 
 type StaffAction = {
@@ -131,7 +134,7 @@ type StaffAction = {
   requestId: string;
 };
 
-/** The note comes before the deed: a write without one would need two failures. */
+/** Written before the action: an action without an entry would need two failures. */
 async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T>): Promise<T> {
   const { name, operation, actor, requestId } = action;
   const { settle } = await gate.beginStaffAction(actor, {
@@ -160,7 +163,7 @@ function auditedFieldsOf(operation: Operation, { params, body }: OperationInput<
   };
 }
 
-/** A refusal that the contract does not declare is a defect: in development and tests it says so. */
+/** An undeclared refusal is a defect: development and tests report it. */
 function declaredOnly(context: Context, operation: Operation): (error: unknown) => never {
   const allowed = new Set<string>(refusalsOf(operation));
   return (error) => {

@@ -1,4 +1,4 @@
-/** Every staff operation, asked by everybody: nobody, a customer, and each role with and without a second factor. */
+/** Every staff operation, called by nobody, a customer, and each role with and without a second factor. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
@@ -31,14 +31,14 @@ beforeAll(async () => {
   }
 });
 
-/** Enrolled, and signed in anew since. */
+/** Enrolled, and signed in again without the factor. */
 async function withoutShowing(role: StaffRole): Promise<TestBrowser> {
   const first = await openStaff(app, role);
   return openBrowser(app, first.customer);
 }
 
 const admitted = 'admitted';
-/** Said here once more: by the product's own rule any rule would hold. */
+/** Repeated here on purpose: a test by the product's own function would accept any rule. */
 const rank: Record<StaffRole, number> = { agent: 1, administrator: 2 };
 const callers: [string, (needed: StaffRole) => string][] = [
   ['nobody', () => '401 identity.missing_token'],
@@ -67,7 +67,7 @@ const samples: Record<string, string> = {
   kind: 'deliver-outbox',
   version: 'ZZ-1',
 };
-/** Where a page that says nothing is no file of the kind that is asked for. */
+/** Uploads whose example file would be refused for its type. */
 const files: Record<string, SentFile> = {};
 
 async function ask(operation: Operation, by: TestBrowser | undefined): Promise<string> {
@@ -76,7 +76,6 @@ async function ask(operation: Operation, by: TestBrowser | undefined): Promise<s
   return status < 300 || status === 404 ? admitted : `${status} ${code}`;
 }
 
-/** What the audit keeps of all of them. */
 const notes = () => app.db.selectFrom('staff_actions').select(['staff_id', 'operation']).orderBy('id').execute();
 
 test('the contract asks for the roles, and keeps the fields, that were written by hand', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
-/** What a worker last found of the file store; `is_fresh`: within so many seconds. */
+/** The worker's last check of the file store; `is_fresh`: within `freshSeconds`. */
 export function findStoreState(db: Db, freshSeconds: number) {
   return db
     .selectFrom('system_parts')

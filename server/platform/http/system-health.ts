@@ -3,28 +3,27 @@ import type { Context } from '../../context.ts';
 import { findWorkers } from '../jobs/heartbeats.queries.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
 import { findStoreState } from './system-health.queries.ts';
-import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
+import { answersHttp, sendsGreeting, patienceMs } from '../providers/signs-of-life.ts';
 
 type Health = {
   database: boolean;
   worker: boolean;
   worker_seen_at: string | null;
   worker_worked_at: string | null;
-  /** Whether a worker wrote and read back an object in the last two minutes; null where none has tried. */
+  /** Whether a worker wrote and read an object in the last two minutes; null when none has tried. */
   files: boolean | null;
   files_worked_at: string | null;
   keys: boolean;
   identity: boolean;
-  /** Null where every provider is a real one: those are not ours to watch. */
   stand_ins: boolean | null;
 };
 
-/** Anybody may ask, so that asking often must not mean asking the others at the same rate. */
+/** Cached, because anybody may call it, and frequent calls must not reach other parties. */
 const keptMs = 100;
-/** The worker tries the store every half minute. */
+/** The worker checks the store every half minute. */
 const freshSeconds = 120;
 
-/** 503 with what is missing. Never for a load balancer: an API without a worker still serves. */
+/** 503 with what is missing. Not for load balancers: an API without a worker still serves. */
 export function systemHealthRoute(app: FastifyInstance, context: Context): void {
   let kept: Promise<Health> | undefined;
   app.get('/health/whole', { config: { operation: 'health' } }, async (_request, reply) => {
@@ -48,7 +47,7 @@ async function checkHealth({ db, config, keys }: Context): Promise<Health> {
     inTime(findStoreState(db, freshSeconds), undefined),
     inTime(keys.problem(), undefined),
     answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
-    Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? greets(url) : answersHttp(url)))),
+    Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? sendsGreeting(url) : answersHttp(url)))),
   ]);
   return {
     database,
@@ -63,7 +62,7 @@ async function checkHealth({ db, config, keys }: Context): Promise<Health> {
   };
 }
 
-/** Real providers speak https, and real mail servers are elsewhere. */
+/** Real providers use https, and real mail servers are on other hosts. */
 function standInsOf({ stripe, maps, mail }: Context['config']): string[] {
   const plain = [stripe.apiUrl, maps.url].filter((url) => url?.startsWith('http:'));
   return [...plain, /\/\/(localhost|127\.)/.test(mail.smtpUrl) && mail.smtpUrl].filter(

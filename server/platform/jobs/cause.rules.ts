@@ -1,4 +1,4 @@
-/** Why something failed, as the team may read it: what kind of error, its words and ids, nobody's data and no secret. Pure. */
+/** Why something failed, for the team: the kind of error with its words and ids, without personal data and secrets. */
 
 /** `files.scanner_unavailable ← Error: clamd hung up`, at most 300 characters. */
 export function causeOf(error: unknown): string {
@@ -8,14 +8,14 @@ export function causeOf(error: unknown): string {
   return cleaned(links.join(' ← '));
 }
 
-/** A sentence of somebody else’s making without addresses, paths, secrets, figures and what stands in quotes, unless it is a name of ours. */
+/** Removes addresses, paths, secrets, figures and quoted text from a foreign message, except our own names. */
 export function cleaned(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  // Addresses of the web first: what stands before their `@` reads as a mail's.
+  // URLs first: the part before their `@` looks like an email address.
   const bare = line
     .replace(/(\w+:\/\/)(?:[^\s/@]*@)?([\w.-]+)[^\s'")\]]*/g, '$1$2')
     .replace(/[\w.+-]+@[\w.-]+/g, '[correo]');
-  // Every other piece is an id, which is kept.
+  // Odd pieces are ids, which are kept.
   const pieces = bare.split(uuid).map((piece, index) => (index % 2 === 1 ? piece : withoutData(piece)));
   return pieces.join('').slice(0, lengthMax);
 }
@@ -29,7 +29,6 @@ const nameOfOurs = /^[a-z0-9]+(?:[_.:-][a-z0-9]+)+$/;
 function wordsOf(link: unknown): string {
   if (!(link instanceof Error)) return typeof link;
   const code = 'code' in link && typeof link.code === 'string' && link.code !== link.message ? ` (${link.code})` : '';
-  // A refusal of ours says its code.
   return nameOfOurs.test(link.message) ? link.message : `${link.name}: ${link.message}${code}`;
 }
 

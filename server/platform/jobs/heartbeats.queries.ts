@@ -1,10 +1,10 @@
-/** Signs of life: a worker without a port is seen all the same, by whoever reads the database. */
+/** Workers' heartbeats in the database, so that a worker without a port can be watched too. */
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
 export const heartbeatMs = 2_000;
 const silenceSecondsMax = 10;
-/** Jobs one after the other, with none that went well. */
+/** Consecutive failed jobs, without a successful one. */
 const failuresMax = 5;
 
 export type Workers = { isAlive: boolean; seenAt: Date | null; workedAt: Date | null };
@@ -27,7 +27,7 @@ export async function saveHeartbeat(
     .execute();
 }
 
-/** A killed worker is missed at once, as its connection is gone; behind a pooler after its silence. */
+/** A killed worker is noticed at once, because its connection is gone; behind a pooler only when its heartbeats stop. */
 export async function findWorkers(db: Db): Promise<Workers> {
   const { rows } = await sql<Partial<Workers>>`
     select max(beat_at) as "seenAt", max(worked_at) as "workedAt", bool_or(failures < ${failuresMax} and beat_at > now() - make_interval(secs => ${silenceSecondsMax})

@@ -1,4 +1,3 @@
-/** Places of a job: one of each group at a time, whatever fetches it; the highest priority first; one place kept for the high ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -25,7 +24,6 @@ test('after work that fills a core the next waits as long as was asked for, and 
   await app.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, job, { name: 'one' });
     await jobs.enqueue(tx, job, { name: 'other' });
-    // Where nothing else waits, there is no rest.
     for (const name of ['long', 'longer']) await jobs.enqueue(tx, long, { name });
   });
   await jobs.work(job, async () => {
@@ -38,12 +36,11 @@ test('after work that fills a core the next waits as long as was asked for, and 
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(restMs);
   const ending = performance.now();
   await jobs.stop();
-  // The queue itself gives up on who rests only after eight seconds.
   expect(performance.now() - ending).toBeLessThan(5_000);
 });
 
 const high = 100;
-/** Without a time it is asked for first, and lasts until all that have one are over. */
+/** Without `ms` it is fetched first, and runs until all with `ms` are done. */
 type TrialJob = { group: string; priority: number; ms?: number };
 type Ran = TrialJob & { number: number; from: number; until: number };
 const trialJob: fc.Arbitrary<TrialJob> = fc.record({
@@ -52,7 +49,6 @@ const trialJob: fc.Arbitrary<TrialJob> = fc.record({
   ms: fc.constantFrom(1, 120, 300),
 });
 
-/** What ran when, by so many workers at once. */
 async function ranBy(workers: number, all: readonly TrialJob[], name: string): Promise<Ran[]> {
   const job = defineJob<TrialJob & { number: number }>(name, ({ number }) => String(number), {
     places: [{ priorityMin: high }, {}],
@@ -101,7 +97,6 @@ test('never two of one group at once, in however many workers, and each runs', {
         for (const other of ran)
           if (one.number < other.number && one.group === other.group) expect(overlap(one, other)).toBe(false);
       expect(ran.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(all.map((_, number) => number));
-      // More than one place is at work at all.
       if (new Set(all.map(({ group }) => group)).size === 3) expect(both.length).toBeGreaterThan(0);
     }),
     { numRuns: 4, seed: 1402 },
@@ -119,9 +114,7 @@ test('high ones have a place where nothing else runs, and of several groups the 
   ];
   const ran = await ranBy(1, all, 'tested-kept-place');
   const of = (group: string) => ran.find((one) => one.group === group)!;
-  // That it ends at all shows their own place: the long ones wait for these.
   expect(of('d').from).toBeLessThan(of('c').from);
   expect(of('e').from).toBeLessThan(of('c').from);
-  // Long ones have one place.
   expect(overlap(of('a'), of('b'))).toBe(false);
 });

@@ -11,7 +11,7 @@ import { isAnyWaiting, isGroupBusy } from './queues.queries.ts';
 const pauseMs = 60_000;
 const keptMax = 100;
 
-/** A database that is away fails every queue every few seconds: the same is said once a minute, with a count. */
+/** While the database is down every queue fails every few seconds: logs the same error once a minute, with a count. */
 export function recordQueueErrors(log: Log, now: () => number = Date.now): (error: unknown) => void {
   const logged = new Map<string, { at: number; silent: number }>();
   return (error) => {
@@ -30,13 +30,13 @@ export function recordQueueErrors(log: Log, now: () => number = Date.now): (erro
   };
 }
 
-/** What is kept after its last try, for a person to look at. */
+/** Holds jobs after their last retry, for a person to look at. */
 const deadLetter = 'dead-letter';
 
-/** Beside what a job carries: the request that caused it. */
+/** Added to a job's payload: the request that caused it. */
 const requestKey = '_requestId';
 
-/** The queue's own connections must not wait for ever on a database that has gone silent. */
+/** pg-boss' own connections must not wait forever for a silent database. */
 const inTime = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
@@ -85,7 +85,7 @@ export function openJobs(config: Config, log: Log): Jobs {
         const began = performance.now();
         const results = await Promise.all(jobs.map((one) => settle({ boss, log }, job.name, one, handler)));
         const restMs = settings.restMs?.(performance.now() - began) ?? 0;
-        // Who ends does not wait for it.
+        // A stopping worker does not rest.
         if (restMs > 0 && (await isAnyWaiting(boss.getDb(), job.name)))
           await rest(restMs, undefined, { signal: ending.signal }).catch(() => undefined);
         return results;
@@ -107,7 +107,7 @@ function batchesOf({ atOnce }: JobSettings): WorkOptions & { perJobResults: true
   return { ...polling, batchSize, localConcurrency: Math.ceil(atOnce / batchSize), perJobResults: true };
 }
 
-/** Nobody is told that a group is free again, so a place looks often. */
+/** Nothing signals that a group is free again, so places poll often. */
 function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } {
   const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
   const kept = priorityMin === undefined ? {} : { minPriority: priorityMin };
@@ -116,12 +116,12 @@ function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } 
 
 type FetchedJob = { id: string; data: object; groupId?: string | null };
 
-export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
+export function runWithRequestId(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
   const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
   return withRequestId(requestId as string | undefined, () => handler(payload));
 }
 
-/** One bad job of a batch is retried alone. */
+/** A failed job of a batch is retried alone. */
 async function settle(
   { boss, log }: { boss: PgBoss; log: Log },
   name: string,
@@ -129,11 +129,11 @@ async function settle(
   handler: (payload: object) => Promise<void>,
 ): Promise<JobResult> {
   try {
-    // Two places may take jobs of one group in the same moment: at least one sees the other now, and retries.
+    // Two places may fetch jobs of one group at the same moment: at least one of them sees the other now, and retries.
     const { id, groupId } = job;
     if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
       return { id, status: 'failed', output: { cause: 'another job of its group runs' } };
-    await runCarried(job.data, handler);
+    await runWithRequestId(job.data, handler);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');
@@ -150,7 +150,7 @@ async function prepare(config: Config, jobs: readonly Job<never>[]): Promise<voi
     const settings = { retryLimit, retryDelayMax, expireInSeconds, retryDelay: 1, retryBackoff: true };
     const queue = { ...settings, heartbeatSeconds: 10, notify: true, deadLetter };
     await boss.createQueue(job.name, { ...queue, policy: 'exclusive' });
-    // A queue that an earlier release made keeps its old settings otherwise.
+    // A queue made by an earlier release keeps its old settings otherwise.
     await boss.updateQueue(job.name, queue);
   }
   await boss.stop({ graceful: false });

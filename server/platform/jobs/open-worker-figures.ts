@@ -10,7 +10,7 @@ export type WorkerFigures = {
   text: () => Promise<{ contentType: string; body: string }>;
 };
 
-/** What a worker does, labelled by kinds of work alone: never by whose it is. */
+/** A worker's metrics, labelled only by kind of work, never by person. */
 export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): WorkerFigures {
   const registry = new Registry();
   const registers = [registry];
@@ -79,7 +79,7 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
       took.set({ task: name }, tookMs / 1000);
     },
     text: async () => {
-      // Without a database the figures of the process itself are worth the more: what is counted there is left out.
+      // Without a database the process metrics matter most: the counted ones are left out.
       await measure().catch((error: unknown) => {
         for (const gauge of [waiting, failing]) gauge.reset();
         for (const gauge of [unsent, oldest]) gauge.remove();

@@ -2,7 +2,6 @@ import type { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
-/** Another job of the same group is at work, in whichever worker. */
 export async function isGroupBusy(
   db: ReturnType<PgBoss['getDb']>,
   { name, groupId, id }: { name: string; groupId: string; id: string },
@@ -34,7 +33,7 @@ export async function countWaitingJobs(db: Db): Promise<{ kind: string; waiting:
   return rows;
 }
 
-/** Mails that are told and not sent, at most 10 000, and how old the oldest is. */
+/** Queued mails that are not sent, at most 10 000, and the age of the oldest. */
 export async function findOutboxFigures(db: Db): Promise<{ unsent: number; oldestSeconds: number }> {
   const { rows } = await sql<{ unsent: number; oldestSeconds: number }>`
     select count(*)::int as unsent,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { openLog } from '../../log.ts';
 import { recordQueueErrors } from './open-jobs.ts';
 
-/** Lines as they are written. */
 function written() {
   const lines: Record<string, unknown>[] = [];
   const log = openLog('worker', 'warn', { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -4,7 +4,7 @@ import { listScheduledTasks, saveScheduledRun } from './scheduled-tasks.queries.
 import { restMsOf, type ScheduledRun } from './start-scheduled-tasks.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
-/** What runs every second is written down no oftener than this, unless it began to fail or is well again. */
+/** Frequent runs are recorded at most this often, except when a task starts to fail or recovers. */
 const everyMs = 10_000;
 
 export function recordScheduledRuns(

@@ -14,7 +14,6 @@ export async function listScheduledTasks(db: Db, tasks: readonly { name: string;
     .execute();
 }
 
-/** `cause`: why it failed; null where it did what it does. */
 export async function saveScheduledRun(
   db: Db,
   { name, tookMs, cause }: { name: string; tookMs: number; cause: string | null },

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
-/** A run that is over; `error` undefined where it did what it does. */
 export type ScheduledRun = { name: string; tookMs: number; error: unknown };
 
-/** Each scheduled task runs, rests, and runs again; a failed one is logged and tried anew. `watch` hears of each run and never throws. */
+/**
+ * Runs each task, rests, and runs it again; a failure is logged and retried. `watch` is called after each run and must not
+ * throw.
+ */
 export function startScheduledTasks(
   context: Context,
   tasks: readonly ScheduledTask[],

@@ -1,4 +1,3 @@
-/** What a worker says of itself: that it lives, that it works, and what it does, as figures. */
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { openWorkerFigures } from './open-worker-figures.ts';
@@ -16,7 +15,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A worker's health on a port of its own, as production or not. */
 async function serving(change: { isProduction?: boolean; metricsToken?: string } = {}) {
   const workerHealthPort = await freePort();
   const context = { ...app.context, config: { ...app.context.config, workerHealthPort, ...change } };

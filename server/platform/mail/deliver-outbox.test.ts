@@ -14,7 +14,7 @@ import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies
 import { openBrowser } from '../../testing/people/second-factor.ts';
 import { readFile } from '../files/read-file.ts';
 import { storeFile } from '../files/store-file.ts';
-import { runCarried } from '../jobs/open-jobs.ts';
+import { runWithRequestId } from '../jobs/open-jobs.ts';
 import { deliverOutbox, requeueUnsent } from './deliver-outbox.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
@@ -148,11 +148,12 @@ test('a mail carries the reference of the request that caused it, through its jo
   const { customer, call } = await openBrowser(app, await app.customer());
   await runJobs(app, deliverOutboxJob.name);
   const { headers } = await call('POST /api/privacy/deletion', { body: {} });
-  // Whatever that job does is of the request too: its lines in the log, and the mails that it causes.
+  // What the job causes carries the request's id too: log lines and mails.
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = ${deliverOutboxJob.name} and state = 'created'`.execute(app.db);
   const seen: unknown[] = [];
-  for (const { data } of rows) await runCarried(data, async (payload) => void seen.push([payload, currentRequestId()]));
+  for (const { data } of rows)
+    await runWithRequestId(data, async (payload) => void seen.push([payload, currentRequestId()]));
   expect(seen).toEqual([[{ outboxId: expect.any(String) as string }, headers.get('x-request-id')]]);
   await runJobs(app, deliverOutboxJob.name);
   const [newest] = app.mail.messages(customer.email);

@@ -8,10 +8,10 @@ import { findOpenRefusal, isTopicMuted } from './refusals.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'mail' | 'letters' | 'events' | 'clock'>;
 
-/** An address that refused is left alone for so long; what is not sent by then is tried again by the round. */
+/** An address that refused is skipped for this long; the scheduled task retries afterwards. */
 export const refusalRestMs = 2 * 86_400_000;
 
-/** Skips what its person muted. A second run does nothing; a crash in between repeats the Message-ID. */
+/** Skips muted mails. A second run does nothing; after a crash in between, the mail is sent again with the same Message-ID. */
 export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: string }): Promise<void> {
   const row = await findMessage(needs.db, outboxId);
   if (!row || row.sent_at) return;

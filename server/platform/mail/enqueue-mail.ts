@@ -4,10 +4,10 @@ import type { MailKind } from './mail-kind.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { insertMessage } from './outbox.queries.ts';
 
-/** `ref` is the cause: a kind is told once for each. `userId`: whom it is about, null once nothing of them may stay. */
+/** `ref` is the cause: one mail per kind and cause. `userId`: whom it is about, null when nothing about them may stay. */
 export type EnqueuedMail<P> = { ref: string; userId: string | null; payload: P };
 
-/** Writes a message into the outbox, once per cause, and queues its delivery in the same transaction. */
+/** Writes a message to the outbox, once per cause, and queues its delivery in the same transaction. */
 export async function enqueueMail<P extends object>(
   needs: Pick<Context, 'jobs'>,
   tx: Tx,

@@ -1,4 +1,3 @@
-/** Every mail that the product writes: what programs do that open links before people, and what a subject may say. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,7 +18,7 @@ import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const kinds = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
-/** Everything in it that could be taken for a code or a token. */
+/** Everything in the mail that looks like a code or a token. */
 const secrets: string[] = [];
 const letters: { kind: string; letter: Composed }[] = [];
 
@@ -39,7 +38,7 @@ async function compose(kind: string, payload: object): Promise<void> {
   letters.push({ kind, letter });
 }
 
-/** Whatever is in the outbox of a person, as the worker would write it. */
+/** Composes a person's queued mails like the worker. */
 async function composeOutbox(userId: string): Promise<void> {
   const rows = await select(app.db, 'outbox', { user_id: userId }, ['kind', 'payload'], 'created_at');
   for (const { kind, payload } of rows) {
@@ -174,7 +173,7 @@ async function composeOfTeam({ caseId, customer }: MovedCase): Promise<void> {
   await compose('task-due', { taskId: id, staffId: to });
 }
 
-/** Every table of ours, whole; counters of requests count these too. */
+/** Every table of ours, whole, without request counters, which count these requests too. */
 async function everyRow(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -223,7 +222,7 @@ test('a link leads to our own pages, or to the support’s address', () => {
 
 test('no subject carries a code, a token, a number of the IRS’s, nor a line break', () => {
   const tokens = letters.flatMap(({ letter }) =>
-    // Which year it is about is no secret.
+    // A year in a link is no secret.
     linksIn(letter).flatMap((url) =>
       [...new URL(url).searchParams.values()].filter((value) => !/^20\d\d$/.test(value)),
     ),
@@ -236,7 +235,7 @@ test('no subject carries a code, a token, a number of the IRS’s, nor a line br
   }
 });
 
-/** Written by hand: whoever moves a mail to another topic moves it here too, and sees what may be kept out of one's mail. */
+/** Repeated by hand: moving a mail to another topic must be a decision, because topics can be muted. */
 const fixedTopics: Readonly<Record<string, readonly string[]>> = {
   payments: ['cancellation', 'company-submitted', 'payment-received'],
   security: [

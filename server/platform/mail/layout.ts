@@ -1,4 +1,4 @@
-/** The frame of every mail; written with createElement because Node runs TypeScript but not JSX. */
+/** Written with createElement, because Node runs TypeScript but not JSX. */
 import { createElement as h, type ReactNode } from 'react';
 import {
   Body,

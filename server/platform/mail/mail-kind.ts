@@ -3,11 +3,11 @@ import type { MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 export type MailKind<P extends object> = {
   readonly name: string;
   readonly topic: MailTopic;
-  /** Nothing of it stays once it is sent: for a letter to somebody of whom nothing may stay. */
+  /** Deletes the payload after sending: for a mail to somebody of whom nothing may stay. */
   readonly isForgottenWhenSent: boolean;
-  /** Goes also to an address that refused mail just now: to see whether it still does. */
+  /** Also sent to an address that just refused mail, to see whether it still does. */
   readonly isTrial: boolean;
-  /** Only for the compiler. */
+  /** Phantom type, never set. */
   readonly payload?: P;
 };
 

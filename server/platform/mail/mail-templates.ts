@@ -3,7 +3,7 @@ import type { MailKind } from './mail-kind.ts';
 export type Composed = {
   to: string;
   subject: string;
-  /** Where an answer to it goes; without it, to the sender's address. */
+  /** Reply-To; unset: the sender's address. */
   replyTo?: string;
   html: string;
   text: string;
@@ -11,7 +11,7 @@ export type Composed = {
 };
 
 export type MailTemplates = {
-  /** Undefined where nothing is left to tell: what it was about is gone. Throws for a kind that nobody writes. */
+  /** Undefined when the subject is gone. Throws for an unknown kind. */
   compose: (kind: string, payload: object) => Promise<Composed | undefined>;
   kindOf: (name: string) => MailKind<object> | undefined;
 };

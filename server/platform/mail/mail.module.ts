@@ -13,7 +13,7 @@ export const mailModule: Module = {
       person: 'user_id',
       file: 'correos.json',
       order: 'created_at',
-      // The payload is what a letter is written from: ids, and a sealed link.
+      // The payload has ids and a sealed link, from which the mail is composed.
       withheld: ['ref', 'user_id', 'payload', 'requeued_at', 'request_id'],
       forget: 'always',
     }),

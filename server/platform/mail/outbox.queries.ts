@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open-database.ts';
 import { currentRequestId } from '../../log.ts';
 
-/** The new message's id, or undefined when its cause was told already. */
 export async function insertMessage(
   tx: Tx,
   message: { kind: string; ref: string; userId: string | null; payload: object },

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open-database.ts';
 import { announceAnew } from '../notifications/notify.ts';
 import { clearRefusal, saveRefusal, type Refusal } from './refusals.queries.ts';
 
-/** A person's address said no, for good as far as its server knows: they are shown it, and the team hears of it. */
+/** Records that a person's address refused mail permanently: the person is shown it, and the team is notified. */
 export async function recordRefusal(needs: Pick<Context, 'events'>, tx: Tx, refusal: Refusal): Promise<void> {
   const { userId, at } = refusal;
   await saveRefusal(tx, refusal);
@@ -12,7 +12,7 @@ export async function recordRefusal(needs: Pick<Context, 'events'>, tx: Tx, refu
   await needs.events.publish(tx, noticesEvents.unreachable, { userId, at });
 }
 
-/** A mail was accepted after all. */
+/** Clears the refusal, because a mail was accepted. */
 export async function recordAccepted(
   needs: Pick<Context, 'db' | 'events'>,
   { userId, email, at }: Omit<Refusal, 'source'>,

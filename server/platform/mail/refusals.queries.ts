@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db, Tx } from '../db/open-database.ts';
 
-/** `source`: who said no, the mail server while we sent, or later the provider's feed of bounces. */
+/** `source`: the mail server while sending, or later the provider's bounce feed. */
 export type Refusal = { userId: string; email: string; source: RefusalSource; at: Date };
 
-/** One for each person, of their last address that refused; told again it is newer, and stands open again. */
+/** One row per person, for the last address that refused; a new refusal reopens it. */
 export async function saveRefusal(tx: Tx, { userId, email, source, at }: Refusal): Promise<void> {
   const values = { email, source, refused_at: at, cleared_at: null };
   await tx
@@ -35,7 +35,6 @@ export function findClearedAt(db: Kysely<Database>, userId: string, email: strin
     .executeTakeFirst();
 }
 
-/** True when there was one. */
 export async function clearRefusal(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('mail_refusals')
@@ -58,7 +57,7 @@ export async function isTopicMuted(db: Db, userId: string, topic: string): Promi
   return row !== undefined;
 }
 
-/** Whom a message went to; marks it as bounced. Undefined for one that is unknown, or bounced already. */
+/** Marks the message as bounced and returns its recipient. Undefined for an unknown one, or one marked before. */
 export async function takeBounced(tx: Tx, messageId: string, at: Date) {
   return tx
     .updateTable('outbox')

@@ -17,7 +17,6 @@ const secret = 'un secreto de dieciséis';
 
 const app = testApp({ MAIL_BOUNCE_SECRET: secret });
 
-/** A mail that is told now, and not sent yet. */
 async function enqueuePaidMail({ customer: { userId }, registrationId }: OwnCase): Promise<string> {
   const ref = randomUUID();
   const telling = { ref, userId, payload: { registrationId } };
@@ -36,7 +35,7 @@ const tasksOf = async ({ customer: { userId } }: OwnCase) => {
   return outcomes.toSorted((one, other) => String(other).localeCompare(String(one)));
 };
 
-/** A case whose mails have all gone out. */
+/** A case whose mails have all been sent. */
 async function quietCase(): Promise<OwnCase> {
   const of = await submittedCase(app);
   await runJobs(app, 'deliver-outbox');
@@ -75,7 +74,6 @@ test('an address that is refused is left alone for two days, shown to its owner,
   expect(await tasksOf(of)).toEqual([['mail_refused', 'dropped']]);
   await deliver(second);
   expect(mailsOf(of)).toBe(before + 2);
-  // Refused again after two days, there is no second task of it, and it rests again.
   const id = await enqueuePaidMail(of);
   for (let times = 0; times < 2; times += 1) {
     app.mail.faults.refuseNext = 1;
@@ -130,7 +128,6 @@ test('a provider’s feed names the message, or the address; twice, it is one re
   expect(await unreachedOf(of)).not.toBeNull();
   expect(await bounce(named)).toEqual([200, undefined]);
   expect(await tasksOf(of)).toEqual([['mail_refused', null]]);
-  // It arrives again: the same news once more does not undo that.
   const at = new Date(Date.now() - 60_000).toISOString();
   await app.call('POST /api/notifications/test-mail', { token: of.customer.token });
   await runJobs(app, 'deliver-outbox');
@@ -153,7 +150,6 @@ test('two customers: a bounce of one says nothing of the other; of nobody, or on
   await bounce({ kind: 'permanent', address: 'nadie@example.com' });
   await bounce({ kind: 'temporary', address: other.customer.email });
   expect(await rowsOf(app, other.customer.userId)).toEqual(before);
-  // Sent to an address that is no longer theirs.
   const id = await enqueuePaidMail(other);
   await bounce({ kind: 'permanent', message_id: id, address: 'antigua@example.com' });
   expect(await unreachedOf(other)).toBeNull();
@@ -202,14 +198,12 @@ test('a topic that one switched off is skipped once and for all, others go; paym
   expect([mailsOf(of), mailsOf(stranger)]).toEqual([1, 2]);
   const row = (await rowsOf(app, of.customer.userId))['outbox']!.find(({ kind }) => kind === caseAdvancedMail.name)!;
   expect([row['sent_at'], row['skipped_at']]).toEqual([null, expect.any(String)]);
-  // Switched on again, what was skipped does not come late; nor does the round bring it back.
   await set('progress', true);
   await update(app.db, 'outbox', { id: String(row['id']) }, { created_at: new Date(Date.now() - 3_600_000) });
   await requeueUnsent(app.context);
   await deliver(String(row['id']));
   await runJobs(app, 'deliver-outbox');
   expect(mailsOf(of)).toBe(1);
-  // In the application it is told all the same.
   const { items } = (await app.call('GET /api/notifications', { token })).body.data;
   expect(items.map(({ kind }) => kind)).toContain('case_advanced');
   expect(weeklySummaryMail.topic).toBe('weekly');

@@ -6,7 +6,7 @@ type Compose<P> = (needs: Context, payload: P) => Promise<Composed | undefined>;
 
 export type WrittenMail = { kind: MailKind<object>; load: () => Promise<Compose<never>> };
 
-/** Lazily imported: letters are React, half a second of modules that a start should not wait for. */
+/** Imported lazily: mails are React, half a second of modules that the start should not wait for. */
 export function write<P extends object>(kind: MailKind<P>, load: () => Promise<Compose<P>>): WrittenMail {
   return { kind, load };
 }

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts';
 import { personal } from '../personal-data/table-rule.ts';
 
-/** What people are told in the application; the domain `notices` shows it. */
+/** Notices in the application; the domain `notices` shows them. */
 export const notificationsModule: Module = {
   name: 'notifications',
   tables: [

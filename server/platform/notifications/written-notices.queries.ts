@@ -10,7 +10,6 @@ export type NewNotice = {
   at: Date;
 };
 
-/** The new notice's place in the count, or undefined when its cause was told already. */
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<string | undefined> {
   const row = await tx
     .insertInto('notices')
@@ -39,7 +38,7 @@ export async function findLastSeq(db: Db, userId: string): Promise<string> {
   return row?.seq ?? '0';
 }
 
-/** One, or all up to a place; what was read stays read since then. True when there was something to mark. */
+/** Marks one notice, or all up to a number; a read one keeps its time. True when something was marked. */
 export async function markRead(db: Db, userId: string, which: { id: string } | { up_to: string }, at: Date) {
   const unread = db
     .updateTable('notices')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenColumns, mustBeSaid, unsaidColumns } from './given-columns.rules.ts';
+import { givenColumns, mustBeDeclared, undeclaredColumns } from './given-columns.rules.ts';
 
 const text = (name: string) => ({ name, type: 'text', refersToUser: false });
-const isLookedAt = (column: ReturnType<typeof text>) => mustBeSaid(column, 'user_id');
+const isLookedAt = (column: ReturnType<typeof text>) => mustBeDeclared(column, 'user_id');
 
 const lookedAt =
   'token_hash hash secret pending_secret object_key sealed_key salt digests login_code staff_id settled_by assignee_id';
@@ -26,6 +26,6 @@ test('a new column is given by itself; one that looks like ours is not until its
   const columns = ['user_id', 'name', 'note', 'token_hash', 'key'].map(text);
   const declared = { person: 'user_id', given: ['key'], withheld: ['note'] };
   expect(givenColumns(columns, declared)).toEqual(['user_id', 'name', 'key']);
-  expect(unsaidColumns(columns, declared)).toEqual(['token_hash']);
-  expect(unsaidColumns(columns, { ...declared, withheld: ['note', 'token_hash'] })).toEqual([]);
+  expect(undeclaredColumns(columns, declared)).toEqual(['token_hash']);
+  expect(undeclaredColumns(columns, { ...declared, withheld: ['note', 'token_hash'] })).toEqual([]);
 });

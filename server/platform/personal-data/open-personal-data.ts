@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteOwnRows, eraseFromHistories, listOwnRows, listSharedCompanies } from './personal-data.queries.ts';
 
-/** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
+/** `needs` is called when somebody is deleted, because the context that holds it is made later. */
 export function openPersonalData(parts: readonly Module[], needs: () => Pick<Context, 'jobs'>): PersonalData {
   const tables = parts.flatMap((part) =>
     part.tables.flatMap(({ table, personal }) => (personal ? [{ table, personal }] : [])),
@@ -44,7 +44,7 @@ export function openPersonalData(parts: readonly Module[], needs: () => Pick<Con
       const spared = await listSharedCompanies(tx, userId);
       const isKept = spared.length > 0 || (await hasRecords(tx, userId));
       await eraseFromHistories(tx, userId);
-      // Backwards: what refers to a row goes before the row.
+      // In reverse, because rows must go before the rows that they refer to.
       const backwards = tables.toReversed();
       const guards = backwards.filter(({ personal }) => personal.goesFirst);
       for (const { table, personal } of [...guards, ...backwards.filter(({ personal }) => !personal.goesFirst)]) {

@@ -25,7 +25,7 @@ export async function listOwnRows(db: Db, table: TableName, rule: PersonalRule, 
   return rows;
 }
 
-/** But those of companies that go on without the person. */
+/** Spares companies that continue without the person. */
 export async function deleteOwnRows(
   tx: Tx,
   table: TableName,
@@ -38,7 +38,7 @@ export async function deleteOwnRows(
 }
 
 export async function listSharedCompanies(tx: Tx, userId: string): Promise<string[]> {
-  // Of two who leave at once the later one is alone.
+  // When two people leave at once, the later one is the last.
   await sql`select from company_people where registration_id = ${anyCompanyOf(userId)}
     order by registration_id, user_id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`select distinct registration_id as id from ${sharedCompaniesOf(userId)} s
@@ -48,7 +48,10 @@ export async function listSharedCompanies(tx: Tx, userId: string): Promise<strin
 
 type Reference = { table: string; column: string; parent: string; key: string };
 
-/** By the references of the schema: whether a row of a table belongs to one of these companies; undefined for a table that leads to none. */
+/**
+ * SQL for whether a row belongs to one of these companies, by the schema's references; undefined for a table that leads to
+ * none.
+ */
 async function companyKeys(tx: Tx) {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent,
@@ -75,7 +78,7 @@ async function companyKeys(tx: Tx) {
   return isOf;
 }
 
-/** Refused to whoever has not confirmed that their account goes; what it took is told in `history_removals`. */
+/** The database refuses it unless the person has confirmed the deletion; `history_removals` records what was removed. */
 export async function eraseFromHistories(tx: Tx, userId: string): Promise<void> {
   await sql`select erase_person(${userId})`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { modules } from '../../domains.ts';
-import { mustBeSaid, unsaidColumns } from './given-columns.rules.ts';
+import { mustBeDeclared, undeclaredColumns } from './given-columns.rules.ts';
 import { listColumns } from './personal-data.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -9,7 +9,6 @@ const app = testApp();
 
 const rules = modules.flatMap((part) => part.tables.map((rule) => ({ part: part.name, ...rule })));
 
-/** Every column of the application's own schema. */
 async function columnsOfSchema(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -30,11 +29,11 @@ test('a column that looks like a secret is given or withheld by name', async () 
   const looked: string[] = [];
   for (const { table, rule } of personal) {
     const columns = await listColumns(app.db, table);
-    const lookedAt = columns.filter((column) => mustBeSaid(column, rule.person)).map(({ name }) => name);
+    const lookedAt = columns.filter((column) => mustBeDeclared(column, rule.person)).map(({ name }) => name);
     looked.push(...lookedAt.map((name) => `${table}.${name}`));
     const unneeded = rule.given.filter((name) => !lookedAt.includes(name));
     const twice = rule.given.filter((name) => rule.withheld.includes(name));
-    expect([table, unsaidColumns(columns, rule), unneeded, twice]).toEqual([table, [], [], []]);
+    expect([table, undeclaredColumns(columns, rule), unneeded, twice]).toEqual([table, [], [], []]);
   }
   expect(looked).toEqual(expect.arrayContaining(['sessions.token_hash', 'exports.sealed_key', 'files.sha256']));
 });
@@ -77,7 +76,7 @@ test('a table that says whose a row is refers to that person, is read by an inde
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(app.db);
   expect(rows.length).toBeGreaterThan(10);
-  // Notices of the identity provider about people who may never have called us.
+  // Notices from the identity provider about people who may never have called us.
   const strangers = ['sign_in_ends'];
   const declared = (table: string) => rules.find((found) => found.table === table)?.personal?.person === 'user_id';
   const wrong = rows.filter(({ table, refers, indexed }) => !refers || !indexed || !declared(table));

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.gen.ts';
 export type TableName = keyof Database & string;
 type Column<T extends TableName> = keyof Database[T] & string;
 
-/** A table with the domain that alone writes to it, and what is done with it when a person asks for their data or leaves. */
+/** A table of the only domain that writes to it, and what happens to it when a person asks for their data or leaves. */
 export type TableRule = { table: TableName; personal: PersonalRule | undefined };
 
 export type PersonalRule = {
@@ -13,14 +13,14 @@ export type PersonalRule = {
   file: string;
   order?: string | undefined;
   onlyIf?: string | undefined;
-  /** Never given: secrets, and what is only ours. Every other column is. */
+  /** Columns that are never exported: secrets, and what is only ours. All others are. */
   withheld: readonly string[];
-  /** Given although it looks like a secret or like the team's (`mustBeSaid`): such a column stands in one of the two lists. */
+  /** Exported although they look like secrets or like the team's (`mustBeDeclared`): such a column must be in one of the two lists. */
   given: readonly string[];
   forget: Forget;
-  /** They go with the person also where they are about a company that goes on. */
+  /** Deleted with the person even when they are about a company that continues. */
   isOfPerson?: boolean | undefined;
-  /** Its rows keep others from being deleted: they go before everything else. */
+  /** Deleted before everything else, because these rows block other deletions. */
   goesFirst?: boolean | undefined;
 };
 
@@ -32,9 +32,8 @@ export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
 export type ForgetOwn = (needs: Pick<Context, 'jobs'>, tx: Tx, person: Leaving) => Promise<void>;
 export type Leaving = {
   userId: string;
-  /** They have records that the law makes us keep. */
   isKept: boolean;
-  /** Registrations of companies that have another *titular*: these go on. */
+  /** Registrations of companies with another *titular*, which continue. */
   spared: readonly string[];
 };
 
@@ -55,7 +54,7 @@ export function personal<T extends TableName>(
   return { table, personal: { withheld: [], given: [], ...rule } };
 }
 
-/** Rows of nobody: settings, counters, what a provider told us. */
+/** Rows of no person: settings, counters, provider events. */
 export function impersonal(table: TableName): TableRule {
   return { table, personal: undefined };
 }

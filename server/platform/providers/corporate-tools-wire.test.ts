@@ -1,4 +1,4 @@
-/** What is asked again at once, and what is not. */
+/** Which requests are repeated at once, and which are not. */
 import {
   startCorporateTools,
   type CorporateToolsSandbox,

@@ -1,4 +1,4 @@
-/** Corporate Tools' wire: one signed call, and the shapes of what it answers. Docs: the vendor's public examples of its API. */
+/** Corporate Tools' wire format: signed calls and answer shapes, from the vendor's public examples. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { SignJWT } from 'jose';
@@ -11,7 +11,7 @@ type Call = { query?: Readonly<Record<string, string | readonly string[]>>; body
 
 const lateMs = 10_000;
 
-/** The partner said no to what we sent; `status` says how. */
+/** A 4xx from the partner; `status` says which. */
 export class PartnerRefusal extends Error {
   readonly status: number;
 
@@ -24,7 +24,7 @@ export class PartnerRefusal extends Error {
 class BrokenOff extends PartnerTrouble {}
 
 export type Wire = {
-  /** The answer, held to its shape. Throws `PartnerRefusal` for a 4xx, else `PartnerTrouble`. */
+  /** Returns the answer validated by `shape`. Throws `PartnerRefusal` for a 4xx, else `PartnerTrouble`. */
   call: <S extends z.ZodType>(shape: S, method: Method, path: string, options?: Call) => Promise<z.output<S>>;
   download: (path: string) => Promise<Readable>;
 };
@@ -40,13 +40,13 @@ export function openWire(credentials: Credentials): Wire {
     download: async (path) => {
       const { body } = await send(credentials, 'GET', path, {});
       if (!body) throw new PartnerTrouble('unreachable', `GET ${path}: nothing came`);
-      // The browser's type and Node's name the same stream.
+      // The browser's and Node's types for the same stream differ.
       return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
     },
   };
 }
 
-/** What only reads is asked again at once when it broke off; a silence is not, it has taken its time already. */
+/** A read that broke off is repeated at once; a timeout is not, because it has taken its time already. */
 async function send(credentials: Credentials, method: Method, path: string, options: Call): Promise<Response> {
   for (let left = method === 'GET' ? 2 : 0; ; left -= 1) {
     try {
@@ -79,7 +79,7 @@ async function sendOnce(credentials: Credentials, method: Method, path: string, 
   const problem = await sayingOf(response);
   const { status } = response;
   if (status >= 500) throw new BrokenOff('unreachable', `${method} ${path}: ${status}`);
-  // Ours to mend, or to wait for: nothing is wrong with what was asked.
+  // For us to fix, or to wait for: nothing is wrong with the request.
   if (status === 429 || status === 408 || status === 401 || status === 403)
     throw new PartnerTrouble('unreachable', `${method} ${path}: ${status}`);
   throw new PartnerRefusal(response.status, problem);
@@ -101,7 +101,7 @@ function searchOf(query: Call['query']): string {
   return `?${search}`;
 }
 
-/** A JWT over the path and the body's hash, without a time. The bare path, as the vendor's own examples sign it. */
+/** A JWT over the path and the body's hash, without a time; over the bare path, as in the vendor's examples. */
 function tokenFor({ accessKey, secretKey }: Credentials, path: string, body: string): Promise<string> {
   return new SignJWT({ path, content: createHash('sha256').update(body).digest('hex') })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', access_key: accessKey })
@@ -116,7 +116,7 @@ export const offerings = listOf(z.object({ id: z.string(), filing_name: z.string
 export const methods = listOf(
   z.object({ id: z.string(), name: z.string(), type: z.string(), cost: z.union([z.string(), z.number()]) }),
 );
-/** A JSON Schema; only what it requires is read. */
+/** A JSON Schema, of which only `required` is read. */
 export const schema = z.object({ result: z.object({ required: z.array(z.string()).default([]) }) });
 export const cart = listOf(
   z.object({

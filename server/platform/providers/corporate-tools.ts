@@ -1,4 +1,7 @@
-/** Takes no idempotency key: before making anything it looks for it, and a lost answer is resolved by reading. */
+/**
+ * The partner takes no idempotency key: each step looks for its result before making it, and a lost answer is resolved by
+ * reading.
+ */
 import { read } from './corporate-tools-reading.ts';
 import * as shapes from './corporate-tools-wire.ts';
 import {
@@ -12,7 +15,7 @@ import {
 } from './filing-provider.ts';
 
 export type CorporateToolsConfig = shapes.Credentials & {
-  /** Of the account; the first one where none is named. */
+  /** The account's payment method; undefined: its first one. */
   paymentToken: string | undefined;
   /** How long after a lost answer the partner may still be working on it. */
   settleMs: number;
@@ -37,7 +40,7 @@ export function openCorporateTools(config: CorporateToolsConfig): FilingPartner 
   };
 }
 
-/** What the partner refuses without a better name is a refusal of what we sent. */
+/** A 4xx without a more specific meaning becomes a refusal of our input. */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -134,7 +137,7 @@ async function chooseMethod(call: Call, companyId: string, { kind }: FilingOrder
   return { productId, methodId: method.id };
 }
 
-/** What it asks differs by state and year: a question that we have no answer to is a person's to answer, before it is ordered. */
+/** Questions differ by state and year: one without an answer needs a person before the order. */
 async function refuseUnknownQuestions(call: Call, companyId: string, methodId: string, { answers }: FilingOrder) {
   const query = { company_id: companyId, filing_method_id: methodId };
   const { result } = await call(shapes.schema, 'GET', '/filing-methods/schemas', { query });
@@ -144,7 +147,7 @@ async function refuseUnknownQuestions(call: Call, companyId: string, methodId: s
 
 type Invoice = { id: string; invoice_number: string };
 
-/** What we ordered shows as an invoice of this company that no other filing of ours has. */
+/** Our order appears as an invoice of this company that belongs to no other filing of ours. */
 async function findInvoice(
   call: Call,
   companyId: string,
@@ -181,7 +184,7 @@ async function checkOut(
   const body = { item_ids: [item], payment_token };
   const { invoice_ids } = await call(shapes.checkedOut, 'POST', '/shopping-cart/checkout', { body }).catch(
     async (error: unknown) => {
-      // Refused because an earlier call, of which we heard nothing, took the item after all: its invoice is to come.
+      // Refused because an earlier call, whose answer was lost, took the item after all: its invoice is still to come.
       const isLeft = (await listItems(call, chosen.companyId)).some(({ id }) => id === item);
       throw error instanceof shapes.PartnerRefusal && !isLeft ? new NotYet('it was ordered before') : error;
     },
@@ -192,7 +195,7 @@ async function checkOut(
   return invoice;
 }
 
-/** An item that we do not know was left by a lost answer of another attempt: it goes. */
+/** An unknown item is left from a lost answer of another attempt: it is removed. */
 async function findOrAddItem(
   config: CorporateToolsConfig,
   call: Call,
@@ -210,7 +213,6 @@ async function findOrAddItem(
     await memory.keep({ cartItemId: mine.id, title: mine.title });
     return mine.id;
   }
-  // It left the cart, so it was ordered; its invoice is still to come.
   if (isOrdered) throw unsettledError(config, memory) ?? new PartnerTrouble('lost', 'ordered, and no invoice came');
   refuseWhileUnsettled(config, memory, 'cart');
   await removeItems(
@@ -241,7 +243,7 @@ async function removeItems(call: Call, item_ids: readonly string[]): Promise<voi
   if (item_ids.length > 0) await call(shapes.added, 'DELETE', '/shopping-cart', { body: { item_ids } });
 }
 
-/** Nothing is made a second time while the first may still be on its way. */
+/** Throws while an earlier attempt may still succeed. */
 function refuseWhileUnsettled(config: CorporateToolsConfig, memory: FilingMemory, what: Intent): void {
   if (memory.progress.intent?.what !== what) return;
   const waiting = unsettledError(config, memory);

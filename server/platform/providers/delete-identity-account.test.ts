@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** The edge as the worker has it, and what it wrote to the log. */
 function openEdge(url: string, environment: Record<string, string> = client) {
   const lines: string[] = [];
   const destination = new Writable({

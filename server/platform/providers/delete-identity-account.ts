@@ -7,8 +7,8 @@ const timeoutMs = 5_000;
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
 /**
- * By Auth0's Management API; already gone counts as done. Throws `identity.provider_unavailable`. Without a client it
- * logs that a person has to do it.
+ * Auth0's Management API; an account that is already gone counts as deleted. Throws `identity.provider_unavailable`. Without
+ * a client it logs that a person has to delete it.
  */
 export async function deleteIdentityAccount(auth: Config['auth'], log: Log, userId: string): Promise<void> {
   if (!auth.management) {
@@ -24,7 +24,7 @@ export async function deleteIdentityAccount(auth: Config['auth'], log: Log, user
   if (response.status !== 204 && response.status !== 404) throw refusal('deleting an account', response);
 }
 
-/** One token for each deletion: they are rare, and a token that is kept can be stolen. */
+/** One token per deletion: deletions are rare, and a stored token can be stolen. */
 async function askManagementToken(url: string, { clientId, clientSecret, audience }: Management): Promise<string> {
   const response = await ask(`${url}/oauth/token`, {
     method: 'POST',
@@ -43,7 +43,7 @@ async function askManagementToken(url: string, { clientId, clientSecret, audienc
 
 type Management = NonNullable<Config['auth']['management']>;
 
-/** A redirect is refused: it would carry the secret to wherever it points. */
+/** Refuses redirects, which would carry the secret elsewhere. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
@@ -52,7 +52,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Names the step and the status alone: the provider's own words may quote the user. */
+/** Only the step and the status: the provider's message may quote the user. */
 function refusal(step: string, { status }: Response) {
   return fail('identity.provider_unavailable', { cause: new Error(`${step} was answered ${status}`) });
 }

@@ -1,4 +1,4 @@
-/** `manual`: a member of staff; else a partner's service. */
+/** `manual`: the team files by hand; otherwise a partner's service. */
 import type { Readable } from 'node:stream';
 import type {
   FilingProviderName,
@@ -10,26 +10,25 @@ export type FilingProvider = { name: 'manual' } | FilingPartner;
 
 export type FilingPartner = {
   name: Exclude<FilingProviderName, 'manual'>;
-  /** Finds what stands already and makes the rest. Throws `PartnerTrouble`, `NotYet`, and what `memory` throws. */
+  /** Finds what exists already and makes the rest. Throws `PartnerTrouble`, `NotYet`, and what `memory` throws. */
   place: (order: FilingOrder, memory: FilingMemory) => Promise<Placed>;
-  /** What has become of it. Throws `PartnerTrouble`. */
+  /** Reads the order's state. Throws `PartnerTrouble`. */
   read: (placed: Placed) => Promise<PartnerReading>;
-  /** What was asked for, passed on. Throws `PartnerTrouble`. */
+  /** Sends additional answers to the partner. Throws `PartnerTrouble`. */
   answer: (placed: Placed, orderItemId: string, more: Readonly<Record<string, string>>) => Promise<void>;
-  /** The bytes of a document as the partner sends them: a stranger's file. Throws `PartnerTrouble`. */
+  /** A document's bytes as the partner sends them: a stranger's file. Throws `PartnerTrouble`. */
   download: (documentId: string) => Promise<Readable>;
 };
 
 export type FilingOrder = {
   kind: 'articles' | 'ein';
   companyName: string;
-  /** Answers to the filing's questions, by the partner's own names. */
+  /** Answers to the filing's questions, by the partner's names. */
   answers: Readonly<Record<string, unknown>>;
-  /** Invoices of this company that belong to earlier filings of ours. */
   otherInvoices: readonly string[];
 };
 
-/** How far an order has come; every part is written down as soon as it is known. */
+/** How far an order has come; each part is stored as soon as it is known. */
 export type FilingProgress = {
   companyId?: string;
   productId?: string;
@@ -39,7 +38,7 @@ export type FilingProgress = {
   cartItemId?: string;
   invoiceId?: string;
   invoiceNumber?: string;
-  /** Something is being made; until its answer is known, nobody makes it again. Null: it was refused. */
+  /** What is being made: nothing makes it again until its answer is known. Null: it was refused. */
   intent?: { what: Intent; at: string } | null;
 };
 export type Intent = 'company' | 'cart' | 'checkout';
@@ -47,7 +46,7 @@ export type Intent = 'company' | 'cart' | 'checkout';
 export type FilingMemory = {
   readonly progress: FilingProgress;
   keep: (change: Partial<FilingProgress>) => Promise<void>;
-  /** Before anything is made: written first, so that a lost answer is known to be one. Throws when it may not be made any more. */
+  /** Stores the intent before anything is made, so that a lost answer is recognised. Throws when it may not be made any more. */
   intend: (what: Intent) => Promise<void>;
 };
 
@@ -58,12 +57,12 @@ export type Placed = Required<Pick<FilingProgress, 'companyId' | 'productId' | '
 
 export type PartnerReading = {
   asks: { orderItemId: string } | undefined;
-  /** A word that we do not know, as it came. */
+  /** A status word that we do not know. */
   unknownStatus: string | undefined;
   documents: readonly PartnerDocument[];
 };
 
-/** Whose it is, the partner says of each: that it answers a question about one company is no proof. */
+/** Each document names its company: listing it under a company is no proof. */
 export type PartnerDocument = {
   id: string;
   kind: PartnerDocumentKind;
@@ -72,7 +71,7 @@ export type PartnerDocument = {
   companyName: string;
 };
 
-/** Why it does not go on; the detail is for the team and the log, without anybody's data in it. */
+/** Why an order does not continue; `detail` is for the team and the log, without personal data. */
 export class PartnerTrouble extends Error {
   readonly trouble: FilingTrouble;
   readonly detail: string;
@@ -84,5 +83,5 @@ export class PartnerTrouble extends Error {
   }
 }
 
-/** An answer was lost and what it spoke of is not to be seen yet: it may still be made. To be read again later. */
+/** An answer was lost and its result does not show yet: it may still appear. Read again later. */
 export class NotYet extends Error {}

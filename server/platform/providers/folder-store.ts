@@ -7,7 +7,7 @@ import { checkedKey, type FileStore } from './file-store.ts';
 
 export function openFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key));
-  // No key begins with a point. One folder for all of them, so that those of a killed process are found.
+  // No key begins with a dot. One folder for all partial files, so that those of a killed process can be found.
   const partials = join(folder, '.partial');
   const partialOf = (key: string) => `${key.replaceAll('/', ' ')} `;
   return {
@@ -45,7 +45,7 @@ export function openFolderStore(folder: string): FileStore {
   };
 }
 
-/** On the disk, not only in its cache, when it resolves: a receipt must outlive a power cut. */
+/** Resolves once the file is on the disk, not only in its cache: a receipt must survive a power cut. */
 async function writeThrough(path: string, content: Readable, sizeBytes: number): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {

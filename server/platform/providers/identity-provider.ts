@@ -18,13 +18,16 @@ export type VerifiedToken = {
 };
 
 export type IdentityProvider = {
-  /** The token's `sub`, and which sign-in it belongs to where the provider says. Throws `identity.invalid_token`, or `identity.provider_unavailable` when keys cannot be fetched. */
+  /**
+   * The token's `sub`, and its sign-in where the provider states it. Throws `identity.invalid_token`, or
+   * `identity.provider_unavailable` when keys cannot be fetched.
+   */
   verify: (token: string) => Promise<VerifiedToken>;
-  /** What a logout token of the provider ends. Throws `identity.logout_token_invalid` or `identity.provider_unavailable`. */
+  /** What the provider's logout token ends. Throws `identity.logout_token_invalid` or `identity.provider_unavailable`. */
   verifyLogout: (token: string) => Promise<Logout>;
-  /** Asks `/userinfo` with the caller's own token: access tokens carry no e-mail. */
+  /** Asks `/userinfo` with the caller's token, because access tokens carry no email address. */
   profileOf: (token: string) => Promise<Profile>;
-  /** Deletes the account at the provider, for good. Throws when it refuses or does not answer: call it again. */
+  /** Deletes the account at the provider permanently. Throws when it refuses or does not answer: call it again. */
   deleteAccount: (userId: string) => Promise<void>;
 };
 
@@ -38,11 +41,11 @@ const userinfo = z.object({
 export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(`${auth.issuer}.well-known/jwks.json`), {
     cooldownDuration: 30_000,
-    // Long, so that people who are signed in go on working while the provider is down; an unknown key is fetched at once.
+    // Long, so that signed-in people can work while the provider is down; an unknown key is fetched at once.
     cacheMaxAge: 12 * 3_600_000,
     timeoutDuration: 5_000,
   });
-  // By the whole token: one with another content and the same signature is another token.
+  // By the whole token: the same signature over another content is another token.
   const verified = new LRUCache<string, VerifiedToken & { expiresAt: number }>({
     max: 5_000,
     ttl: 300_000,

@@ -1,4 +1,4 @@
-/** A language model behind the wire of OpenAI's chat completions: any service that speaks it. Loaded with the first question. */
+/** Any service with OpenAI's chat completions API. Loaded with the first question. */
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
 
@@ -10,19 +10,18 @@ export type LlmQuestion = {
   tools: readonly LlmTool[];
 };
 
-/** `tokens`: what it cost, in and out. */
 export type LlmAnswer = { text: string; tokens: number };
 
 export type Llm = {
-  /** Whether as many are waiting as may: `ask` would have no answer. */
+  /** Whether the limit of concurrent calls is reached: `ask` would give no answer. */
   isBusy: () => boolean;
-  /** Undefined where there is no answer: too many are waiting, it is slow, broken or empty. Never throws. */
+  /** Undefined when too many calls are under way, or the service is slow, broken or empty. Never throws. */
   ask: (question: LlmQuestion) => Promise<LlmAnswer | undefined>;
 };
 
-/** Somebody waits, and our own texts are there at once: nothing that is asked takes ten seconds. */
+/** Below the ten seconds of every answer: our own texts are available at once. */
 const answeredWithinMs = 8_000;
-/** At once, of one process: whoever comes then is answered without a model. */
+/** Concurrent calls per process; further questions are answered without a model. */
 const callsMax = 8;
 const tokensMax = 300;
 const stepsMax = 4;
@@ -38,7 +37,7 @@ export function openLlm(config: NonNullable<Config['llm']>, log: Log): Llm {
       try {
         return await askOnce(config, question);
       } catch (error) {
-        // Its message may hold what somebody wrote.
+        // The error's message may quote a person.
         log.warn({ reason: (error as Error).name }, 'the language model gave no answer');
         return undefined;
       } finally {
@@ -79,7 +78,7 @@ async function loadSdk({ url, key, model }: LlmConfig) {
   return { ...sdk, model: createOpenAICompatible({ name: 'llm', baseURL: url, apiKey: key }).chatModel(model) };
 }
 
-/** Some 30 MB of modules: a process that answers no question does not pay for them. */
+/** Some 30 MB of modules, which a process that answers no question does not load. */
 async function importSdk() {
   const [{ generateText, isStepCount, tool, jsonSchema }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),

@@ -3,13 +3,12 @@ import { asStaging } from '@zarpa/contract/core/brand.ts';
 import type { Config } from '../../config.ts';
 
 export type MailMessage = {
-  /** Of the outbox row: a repeated delivery carries the same one, so that an inbox can tell. */
+  /** The outbox row's id: a repeated delivery carries the same one, so that inboxes can tell. */
   id: string;
-  /** The request that caused it, where there was one: support finds the log by it. */
   requestId?: string | null;
   to: string;
   subject: string;
-  /** Where an answer to it goes; without it, to the sender's address. */
+  /** Reply-To; unset: the sender's address. */
   replyTo?: string;
   html: string;
   text: string;
@@ -17,7 +16,7 @@ export type MailMessage = {
 };
 
 export type Mail = {
-  /** `refused`: the recipient is unknown or takes no mail. Throws for any other reason; the job tries again. */
+  /** `refused`: the recipient is unknown or takes no mail. Throws for any other reason, and the job retries. */
   send: (message: MailMessage) => Promise<'accepted' | 'refused'>;
   close: () => void;
 };
@@ -59,7 +58,7 @@ export function openMail(config: Config['mail']): Mail {
   };
 }
 
-/** A final no (5xx) to the recipient itself; one to the message says nothing of the address. */
+/** A permanent refusal (5xx) of the recipient; one of the message says nothing about the address. */
 function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode } = error as Error & { command?: string; responseCode?: number };

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { fail } from '../http/fail.ts';
 
 export type Maps = {
-  /** At most 5 suggestions, those of `country` (ISO alpha-2) first. Throws `companies.address_search_unavailable`. */
+  /** At most 5 suggestions, those in `country` (ISO alpha-2) first. Throws `companies.address_search_unavailable`. */
   searchAddresses: (address: string, country: string | undefined) => Promise<AddressSuggestion[]>;
 };
 
@@ -22,7 +22,7 @@ export function openMaps(config: Config['maps']): Maps {
   return {
     searchAddresses: async (address, country) => {
       const url = new URL('/maps/api/geocode/json', config.url);
-      // `region` only biases; a customer in Latin America is served by a bias to the chosen country.
+      // `region` is only a preference, and customers in Latin America want their chosen country first.
       url.search = new URLSearchParams({
         address,
         region: (country ?? 'us').toLowerCase(),
@@ -47,12 +47,12 @@ async function ask(url: URL) {
     const response = await fetch(url, { signal: AbortSignal.timeout(4_000) });
     return geocoding.parse(await response.json());
   } catch (error) {
-    // The address that was asked for stands in the URL, so the cause keeps the error's name only.
+    // The URL contains the searched address, so the cause keeps only the error's name.
     throw fail('companies.address_search_unavailable', { cause: new Error((error as Error).name) });
   }
 }
 
-/** Components, never the formatted text: that is for people. */
+/** From the components; the formatted text is only for people. */
 function partsOf(components: Component[]): Omit<AddressSuggestion, 'place_id' | 'formatted_address'> {
   const find = (...types: string[]) => {
     for (const type of types) {

@@ -7,7 +7,7 @@ import { checkedKey, type FileStore } from './file-store.ts';
 
 type RequestOptions = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; headers?: Record<string, string>; body?: Readable };
 
-/** Somebody may be waiting: a store that takes nothing and says nothing for so long is away. */
+/** A store that accepts and sends nothing for this long is down; somebody may be waiting. */
 const silenceMs = 5_000;
 const transferMs = 10 * 60_000;
 
@@ -21,7 +21,7 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
         url: `${config.endpoint}/${config.bucket}/${checkedKey(key)}`,
         service: 's3',
         region: config.region,
-        // A stream cannot be hashed before it is sent; https and the length guard what travels.
+        // A stream cannot be hashed before it is sent; https and the length protect it.
         headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       }).sign();
       silence.begin();
@@ -65,7 +65,7 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
 
 type Silence = { signal: AbortSignal; begin: () => void; end: () => void };
 
-/** Aborts what listens to it when it is not ended in time. */
+/** Aborts its signal unless it is ended in time. */
 function openSilence(): Silence {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -77,7 +77,10 @@ function openSilence(): Silence {
   return { signal: controller.signal, begin, end };
 }
 
-/** Silent is only who has something to take and does not: a source may take its time. After the last chunk an answer is due. */
+/**
+ * Only a store that does not take available data is silent: the source may take its time. After the last chunk an answer is
+ * due.
+ */
 async function* withSilenceWatch(content: Readable, silence: Silence): AsyncGenerator<Buffer> {
   silence.end();
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -88,7 +91,7 @@ async function* withSilenceWatch(content: Readable, silence: Silence): AsyncGene
   silence.begin();
 }
 
-/** Of a range, the length of all of it stands after the slash. */
+/** For a range, the whole size stands after the slash. */
 function wholeSizeOf({ status, headers }: Response): number {
   return Number(status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length'));
 }

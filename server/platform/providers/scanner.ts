@@ -1,15 +1,15 @@
-/** ClamAV's daemon and its command INSTREAM (clamd(8)): chunks with their length before them, an empty one at the end. */
+/** ClamAV's daemon and its command INSTREAM (clamd(8)): chunks with a length prefix, and an empty one at the end. */
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../http/fail.ts';
 
 export type Scanner = {
-  /** What was found, or undefined. Throws `files.scanner_unavailable` when the daemon did not judge all of it. */
+  /** The name of what was found, or undefined. Throws `files.scanner_unavailable` when the daemon did not check all of it. */
   scan: (content: Readable) => Promise<string | undefined>;
 };
 
-/** Whoever sent the file waits for it; what is scanned takes a second or two. */
+/** The sender waits; a scan takes a second or two. */
 const silenceMs = 7_000;
 
 export function openScanner(address: string): Scanner {
@@ -27,13 +27,13 @@ export function openScanner(address: string): Scanner {
   };
 }
 
-/** Its whole reply. It may come in the middle, with the end of the connection: too long, or found already. */
+/** The whole reply. It may come early, with the end of the connection: the file is too long, or something was found. */
 async function ask(wire: Socket, content: Readable): Promise<string> {
   let reply = '';
   let broken: Error | undefined;
   wire.on('error', (error) => (broken = error));
   wire.setTimeout(silenceMs, () => wire.destroy(new Error('silent')));
-  // A connection that was closed takes no more: what waits for it to drain would wait for ever.
+  // A closed connection never drains: waiting for it would last forever.
   const hungUp = new AbortController();
   const closed = new Promise<void>((resolve) => {
     wire.on('data', (chunk) => (reply += chunk.toString()));

@@ -1,10 +1,10 @@
-/** Whether somebody is there, asked without a secret and without cost. */
+/** Whether a service answers, without secrets and without cost. */
 import { connect, type Socket } from 'node:net';
 import { connect as connectSafely } from 'node:tls';
 
 export const patienceMs = 2_000;
 
-/** Any answer below 500 is a sign of life. */
+/** Any status below 500 is a sign of life. */
 export async function answersHttp(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
@@ -15,7 +15,7 @@ export async function answersHttp(url: string): Promise<boolean> {
   }
 }
 
-export function greets(url: string): Promise<boolean> {
+export function sendsGreeting(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url);
   const isSafe = protocol === 'smtps:';
   const dial = isSafe
@@ -24,7 +24,7 @@ export function greets(url: string): Promise<boolean> {
   return receivesFrom(dial, 'data');
 }
 
-/** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`: takes a connection. */
+/** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
 export function takesConnections(url: string): Promise<boolean> {
   const { protocol, hostname, port, pathname } = new URL(url);
   return receivesFrom(protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname), 'connect');

@@ -1,10 +1,10 @@
-/** The card provider's edge: our words in, our words out; none of its classes travels further. */
+/** Adapter for the card provider; none of its classes leaves this file. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { fail, Failure, type PlainErrorCode } from '../http/fail.ts';
 
-/** A PaymentIntent as far as we care. Amounts in cents. */
+/** The fields of a PaymentIntent that we use. Amounts in cents. */
 export type Intent = {
   id: string;
   status: Stripe.PaymentIntent.Status;
@@ -14,13 +14,13 @@ export type Intent = {
   registrationId: string | undefined;
   clientSecret: string | null;
   methodId: string | undefined;
-  /** Why the last try failed, and the `pm_…` of the card that was tried. */
+  /** Why the last attempt failed, and the `pm_…` of its card. */
   refusal: PlainErrorCode | undefined;
   refusedMethodId: string | undefined;
   isRefunded: boolean;
-  /** Given back so far, in part or in whole; undefined where the answer does not tell of the charge. */
+  /** Refunded so far; undefined when the answer does not contain the charge. */
   returnedCents: number | undefined;
-  /** When it was asked for: of two answers the one that was asked for later knows more, whichever arrives first. */
+  /** When it was requested: of two answers, the one requested later is newer, whichever arrives first. */
   readAt: Date;
   card: { brand: string; last4: string } | undefined;
 };
@@ -35,24 +35,24 @@ export type Purchase = {
 export type PaymentSource = { paymentMethodId?: string | undefined; confirmationTokenId?: string | undefined };
 
 export type StripeProvider = {
-  /** Unconfirmed; the same registration always gets the same intent (`pi-create:<registration>`). */
+  /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
   createIntent: (purchase: Purchase) => Promise<Intent>;
-  /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the try was not heard of. */
+  /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the outcome is unknown. */
   confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
-  /** The same for every payment method made of one card; undefined for what is no card. Throws `payments.method_invalid`. */
+  /** The same for every payment method of one card; undefined when it is no card. Throws `payments.method_invalid`. */
   findFingerprint: (source: PaymentSource) => Promise<string | undefined>;
   retrieveIntent: (id: string) => Promise<Intent>;
   findIntent: (id: string) => Promise<Intent | undefined>;
-  /** Cancels unless it is already final; what it is now comes back either way. */
+  /** Cancels unless it is already final; returns its present state either way. */
   cancelIntent: (id: string) => Promise<Intent>;
-  /** Gives back all that is left of it; asked again for the same registration it is the same refund. */
+  /** Refunds the rest; a repeat for the same registration is the same refund. */
   refundIntent: (id: string, registrationId: string) => Promise<void>;
   listIntentsSince: (since: Date) => AsyncIterable<Intent>;
-  /** Throws `payments.webhook_invalid` on a forged, altered or stale notification. */
+  /** Throws `payments.webhook_invalid` for a forged, altered or stale notification. */
   readEvent: (rawBody: Buffer, signature: string) => { id: string; type: string; intentId: string | undefined };
 };
 
-/** Somebody waits for what is only read, and may ask again: together with its one repeat it ends within 10 s. */
+/** Reads may be retried: together with its one retry, a read ends within 10 s. */
 const reading = { timeout: 4_000, maxNetworkRetries: 1 };
 
 export function openStripe(config: Config['stripe']): StripeProvider {
@@ -114,9 +114,9 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       } catch (error) {
         problem = problemOf(error);
       }
-      // A replayed answer is an old photograph and a lost one no photograph at all: the intent itself knows.
+      // A replayed answer is outdated, and a lost one is missing: the intent itself has the present state.
       const now = await retrieveIntent(id);
-      // Still waiting for a card, it may not have seen this one: the refusal that it shows is an earlier card's.
+      // An intent that still waits for a card may not have seen this one: its refusal belongs to an earlier card.
       const isUntried = now.status === 'requires_payment_method' && key !== now.refusedMethodId;
       if (problem && isUntried) throw problem;
       return now;
@@ -141,7 +141,6 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       try {
         await pastSavedFailure(`refund-review:${registrationId}`, refund);
       } catch (error) {
-        // Refunded already, by whomever: the intent itself says how much.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
       }
     },
@@ -160,8 +159,8 @@ export function openStripe(config: Config['stripe']): StripeProvider {
 }
 
 /**
- * The provider repeats a saved 5xx under its key for a day, so each process walks the same row of keys. A new failure
- * ends the walk, as further tries would spoil keys. A fresh key cannot charge twice: an intent is charged once.
+ * The provider repeats a saved 5xx under its key for a day, so each process tries the same sequence of keys. A new failure
+ * ends it, because further tries would spoil keys. A new key cannot charge twice: an intent is charged once.
  */
 async function pastSavedFailure<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
   try {
@@ -171,7 +170,7 @@ async function pastSavedFailure<T>(key: string, call: (options: Stripe.RequestOp
   }
   for (let number = 2; number <= keysMax; number += 1) {
     try {
-      // Under a key that may hold a saved failure, the SDK's own repeats would only hear it again.
+      // Under a key that may hold a saved failure, the SDK's own retries would only repeat it.
       return await call({ idempotencyKey: `${key}:${number}`, maxNetworkRetries: 0 });
     } catch (error) {
       if (!isSavedFailure(error)) throw error;
@@ -188,7 +187,7 @@ function isSavedFailure(error: unknown): boolean {
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  // Of every page: an answer that is older than it says would undo a newer one.
+  // Set per page: an answer marked as newer than it is would undo a newer one.
   const readAt = new Date();
   try {
     for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }, reading))
@@ -207,7 +206,7 @@ function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: s
 }
 
 function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
-  // The SDK resolves on any JSON body: an answer that is no PaymentIntent must not pass for one.
+  // The SDK accepts any JSON body: an answer that is no PaymentIntent must not pass for one.
   if (intent.object !== 'payment_intent') throw unavailable(new Error('the answer is not a PaymentIntent'));
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
@@ -229,14 +228,14 @@ function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
   };
 }
 
-/** Whatever else shares the account may use the same name for something that is no id of ours. */
+/** Other users of the account may use the same metadata name for something that is no id of ours. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function idOf(object: string | { id: string } | null | undefined): string | undefined {
   return typeof object === 'object' ? object?.id : object;
 }
 
-/** Issuers' reasons such as a lost or stolen card are never told to whoever holds the card: they read as declined. */
+/** A reason such as a lost or stolen card is never shown to the person with the card: it reads as declined. */
 const refusals: Record<string, PlainErrorCode> = {
   insufficient_funds: 'payments.insufficient_funds',
   expired_card: 'payments.expired_card',
@@ -267,10 +266,9 @@ function unavailable(error: unknown) {
   return fail('payments.provider_unavailable', { cause: nameOf(error) });
 }
 
-/** Why a card may not have been tried; undefined for a refusal, which the intent itself tells. */
+/** Why the card may not have been tried; undefined for a decline, which the intent itself states. */
 function problemOf(error: unknown): Failure | undefined {
   if (error instanceof Stripe.errors.StripeCardError) return undefined;
-  // Another call of ours is trying the same card of the same registration at this moment.
   if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
     return fail('payments.in_progress', { cause: nameOf(error) });
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error);
@@ -281,7 +279,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** What the log may hold of a provider's error: its kind, code and request id, not its parameters. */
+/** For the log: the provider's error without its parameters, only kind, code and request id. */
 function nameOf(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(typeof error);
   return new Error(`${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`);

@@ -63,7 +63,6 @@ const bad: { does: string; text: string; limits?: Partial<ChildLimits>; reason: 
   { does: 'throws', text: `throw new Error('no se pudo leer')`, reason: 'crash' },
 ];
 
-// That each leaves its place to the next is seen below, where two run at a time.
 test.each(bad)('a child that $does is a clear failure', async ({ text, limits, reason, does }) => {
   const failure = await run(script(does.replaceAll(' ', '-'), text), Buffer.alloc(0), limits).catch(
     (error: unknown) => error,
@@ -87,7 +86,6 @@ test('an input that breaks breaks the answer; a child that stops listening is ju
 });
 
 test('two run at a time, others wait for their turn, and whoever waits in a lane keeps nobody else from theirs', async () => {
-  // Each tells when it began and ended.
   const text = `const from = Date.now(); for await (const _ of process.stdin); setTimeout(() =>
     console.log(JSON.stringify({ from, until: Date.now() })), 300)`;
   const slow = script('slow', text);

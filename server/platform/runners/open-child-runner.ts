@@ -1,4 +1,4 @@
-/** Strangers' files are read by a process of its own: what it does to itself, it does to nobody else. */
+/** Strangers' files are read in a child process, so that they cannot harm this one. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { promisify } from 'node:util';
 import type { Log } from '../../log.ts';
 
 export type ChildLimits = {
-  /** By the clock; then it is killed. More than its CPU time, so that a machine with other work is not taken for a hard file. */
+  /** Wall time before it is killed. More than the processor time, so that a busy machine is not taken for a hard file. */
   secondsMax: number;
   cpuSecondsMax: number;
   heapMbMax: number;
-  /** Everything that it may allocate, buffers included, which a heap limit does not see. Node does not start under 1000. */
+  /** All allocations, buffers included, which a heap limit does not cover. Node does not start under 1000. */
   dataMbMax: number;
   /** Of any file that it writes. */
   fileMbMax: number;
   answerBytesMax: number;
-  /** How far it stands back for others, from 1 to 19; where the system has no `nice`, it does not. */
+  /** From 1 to 19; ignored on systems without `nice`. */
   niceness?: number;
-  /** Those that name a lane have places of their own, as many as all others share: neither waits for the other. */
+  /** Children with a lane have their own places, as many as all others share, so that neither waits for the other. */
   lane?: string;
 };
 
@@ -32,7 +32,7 @@ export const usualLimits: ChildLimits = {
   answerBytesMax: 5_000_000,
 };
 
-/** Why there is no answer; the message is for the log. `busy` says nothing of the input: others had the machine, another time it may go. */
+/** Why there is no answer; the message is for the log. `busy` says nothing about the input: retry later. */
 export class ChildFailure extends Error {
   readonly reason: 'time' | 'memory' | 'answer' | 'crash' | 'busy';
 
@@ -42,9 +42,7 @@ export class ChildFailure extends Error {
   }
 }
 
-/**
- * What it prints is the answer. It sees none of our environment. Throws a `ChildFailure`, or what `input` breaks with.
- */
+/** Returns what the child prints; it sees none of our environment. Throws a `ChildFailure`, or what `input` throws. */
 export type RunInChild = <A extends 'json' | 'bytes' = 'json'>(
   script: string | URL,
   input: Buffer | Readable,
@@ -56,7 +54,7 @@ const path = '/usr/local/bin:/usr/bin:/bin';
 const atOnceMax = 2;
 const waitingMax = 50;
 
-/** `prlimit` bounds what Node itself cannot; where the system has none, time and heap are bounded, and the log says so once. */
+/** `prlimit` sets limits that Node cannot; without it only time and heap are limited, and the log says so once. */
 export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
   let hasPrlimit: Promise<boolean> | undefined;
   let hasNice: Promise<boolean> | undefined;
@@ -93,7 +91,7 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
     };
     return inLane(limits.lane ?? 'usual')(answer);
   };
-  // The type of the answer follows from what was asked for.
+  // The type of the answer follows from the argument.
   return (async (script, input, changes, answer = 'json' as never) => {
     const printed = await run(script, input, changes);
     return answer === 'bytes' ? printed : parse(printed.toString('utf8'));
@@ -117,7 +115,7 @@ function openQueue(runningMax: number): InTurn {
   return async (work) => {
     if (running < runningMax) running += 1;
     else if (waiting.length >= waitingMax) throw new ChildFailure('busy', `${waitingMax} wait already`);
-    // Whoever ends hands its place on.
+    // The finished child passes its place on.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
@@ -153,7 +151,7 @@ async function answerOf([command, ...args]: string[], input: Buffer | Readable, 
   const source = Buffer.isBuffer(input) ? Readable.from([input]) : input;
   let isDeaf = false;
   let broken: unknown;
-  // One that ends without reading has its own reasons, and its end tells them.
+  // A child that ends without reading has its reasons, which its exit explains.
   child.stdin.once('error', () => (isDeaf = true));
   source.once('error', (error) => {
     if (isDeaf) return;
@@ -177,13 +175,13 @@ async function answerOf([command, ...args]: string[], input: Buffer | Readable, 
   }
 }
 
-/** To compile our script and its libraries takes most of the time of a small file. Apart from what we compiled for ourselves. */
+/** Compiling our script and its libraries takes most of a small file's time. Separate from our own cache. */
 function compileCache(): { NODE_COMPILE_CACHE?: string } {
   const ours = getCompileCacheDir();
   return ours === undefined ? {} : { NODE_COMPILE_CACHE: join(ours, 'children') };
 }
 
-/** All of it; undefined, and the process killed, once it is longer than that. */
+/** Undefined, and the child killed, when it is longer than `bytesMax`. */
 async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -198,7 +196,7 @@ async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number)
 function failureOf(end: NodeJS.Signals | number, complaint: string): ChildFailure {
   const excerpt = complaint.trim().split('\n').slice(0, 6).join(' | ').slice(0, 500);
   if (/out of memory|allocation failed|ENOMEM|ERR_MEMORY/i.test(complaint)) return new ChildFailure('memory', excerpt);
-  // The kernel's answer to spent CPU time; nobody else kills it before its time is over.
+  // The kernel's signals for used-up processor time; nothing else kills it before its time.
   if (end === 'SIGXCPU' || end === 'SIGKILL') return new ChildFailure('time', `out of CPU time (${end})`);
   if (end === 'SIGABRT' || end === 'SIGTRAP') return new ChildFailure('memory', `${end}: ${excerpt}`);
   return new ChildFailure('crash', `ended with ${end}: ${excerpt}`);

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
 import type { Paper } from './typesetting-worker.ts';
 
-/** Makes papers beside the event loop, so that mail and heartbeats go on meanwhile. */
+/** Runs beside the event loop, so that mail and heartbeats continue. */
 export type Typesetter = {
   /**
-   * PDF/A of a Typst template (absolute path); data arrives in `sys.inputs.data`. Throws when it fails, is late, or too
+   * PDF/A from a Typst template (absolute path), which reads data as `sys.inputs.data`. Throws when it fails, is late, or too
    * many wait.
    */
   typeset: (template: string, data: object) => Promise<Buffer>;
@@ -14,8 +14,8 @@ export type Typesetter = {
 const threadsMax = 2;
 
 /**
- * `secondsMax` includes waiting. A late thread is given up and finishes beside its successor. Starts with the first
- * paper, ends after an idle minute.
+ * `secondsMax` includes waiting. A late thread is abandoned and finishes beside its successor. Starts with the first paper,
+ * ends after an idle minute.
  */
 export function openTypesetter(limits: { secondsMax?: number; waitingMax?: number } = {}): Typesetter {
   const { secondsMax = 20, waitingMax = 100 } = limits;

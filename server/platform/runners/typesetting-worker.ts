@@ -1,4 +1,4 @@
-/** Runs in a thread of `open-typesetter.ts`: typesetting blocks its thread. One compiler for each folder of templates. */
+/** Thread of `open-typesetter.ts`, because typesetting blocks. One compiler per folder of templates. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';

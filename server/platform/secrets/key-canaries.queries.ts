@@ -10,7 +10,7 @@ export function listCanaries(db: Db) {
     .execute();
 }
 
-/** The first one stays, whoever seals at the same time. */
+/** Of concurrent calls the first one stays. */
 export async function insertCanary(db: Db, canary: { variable: string; key_id: string; sealed: string }) {
   await db
     .insertInto('key_canaries')
@@ -19,7 +19,7 @@ export async function insertCanary(db: Db, canary: { variable: string; key_id: s
     .execute();
 }
 
-/** Of keys that seal nothing any more, once everything is sealed anew. */
+/** For keys that seal nothing any more, after everything was sealed again. */
 export async function deleteOtherCanaries(db: Db, variable: string, keyId: string): Promise<void> {
   await db.deleteFrom('key_canaries').where('variable', '=', variable).where('key_id', '<>', keyId).execute();
 }

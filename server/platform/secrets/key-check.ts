@@ -3,9 +3,9 @@ import type { Log } from '../../log.ts';
 import { insertCanary, listCanaries } from './key-canaries.queries.ts';
 import type { SecretRing } from './secret-ring.ts';
 
-/** Whether every key that sealed something is still here and still the same: after a restore with other keys it is not. */
+/** Checks that every key that sealed something is present and unchanged, which fails after a restore with other keys. */
 export type KeyCheck = {
-  /** A sentence that names the variable and the key; undefined where all is well. Looks once an hour. */
+  /** A sentence that names the variable and the key; undefined when all is well. Checks once an hour. */
   problem: () => Promise<string | undefined>;
 };
 
@@ -13,7 +13,7 @@ const purpose = 'canary';
 const song = 'canario';
 const keptMs = 3_600_000;
 
-/** `rings` by the variable that they are read from. Throws what the database throws. */
+/** `rings` by environment variable. Throws what the database throws. */
 export function openKeyCheck(
   { db, log, clock }: { db: Db; log: Log; clock: () => Date },
   rings: Record<string, SecretRing>,

@@ -2,10 +2,10 @@ type Row = Readonly<Record<string, unknown>>;
 type Change = (number: string) => string;
 type Fields = Record<string, unknown>;
 
-/** Parts of a case's history that are such numbers; `wanted` may be one. */
+/** Parts of a case's history that are tax numbers; `wanted` may be one. */
 export const numberParts: readonly string[] = ['ein', 'before_ein', 'after_ein', 'wanted'];
 
-/** Where a text stands says whether it is a number, never how it looks: a text typed to look sealed is not opened. */
+/** A text's place decides whether it is a number, never its look: a text typed to look sealed is not opened. */
 const columns: Readonly<Record<string, (value: never, change: Change, row: Row) => unknown>> = {
   ein: whole,
   tax_id: whole,
@@ -17,7 +17,7 @@ const columns: Readonly<Record<string, (value: never, change: Change, row: Row) 
   wanted: (value: string, change, { fact }) => (fact === 'ein' ? whole(value, change) : value),
   buyer: (value: Fields, change) => field(value, 'tax_id', change),
   given: (value: Fields | null, change) => field(value, 'ein', change),
-  // Of a paper that we made, also the owners' own.
+  // In a generated paper, also the owners' numbers.
   facts: (value: Fields | null, change) =>
     ['ein', ...Object.keys(value ?? {}).filter((key) => memberNumber.test(key))].reduce(
       (changed: Fields | null, key) => field(changed, key, change),
@@ -29,7 +29,7 @@ const columns: Readonly<Record<string, (value: never, change: Change, row: Row) 
   }),
   changes: (value: readonly Fields[], change) =>
     value.map((one) => (one['fact'] === 'ein' ? field(field(one, 'before', change)!, 'after', change) : one)),
-  // What was read in a paper, all of it as one text; amounts of an invoice are lines too.
+  // Lines read from a paper, sealed as one text; an invoice's amounts are lines too.
   lines: (value: readonly unknown[], change) =>
     value.length > 0 && value.every((line) => typeof line === 'string') ? [change(value.join('\n'))] : value,
 };

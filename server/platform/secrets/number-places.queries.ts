@@ -1,4 +1,4 @@
-/** Statements that find numbers of tax authorities which no key sealed, or another than the present one, and seal them. */
+/** Finds tax numbers that no key or an older key sealed, and seals them. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { replaceInRef } from '../files/sealing/sealing.queries.ts';
@@ -67,11 +67,11 @@ export const places: readonly Place[] = [
   partsOf('case_event_notes'),
 ];
 
-/** Seals some of a place's, and answers how many; what somebody else holds just now is left for the next time. */
+/** Seals up to `atOnce` rows and returns how many; rows locked by others are left for the next time. */
 export async function sealSome(tx: Tx, place: Place, ids: Ids): Promise<number> {
   const { table, keys, columns, about, atOnce } = place;
   const names = [...new Set(['user_id', ...keys, ...(about ? [about] : []), ...columns])].map((name) => sql.ref(name));
-  // A history is not locked; its function leaves alone what this key has sealed.
+  // Histories are not locked; their functions skip what this key has sealed.
   const lock = place.write === writeParts || place.write === writeInvoices ? sql`` : sql`for update skip locked`;
   const { rows } = await sql<Row>`
     select ${sql.join(names)} from ${sql.table(table)} where ${isDue(place, ids)} limit ${atOnce} ${lock}`.execute(tx);
@@ -99,7 +99,7 @@ async function writeCompanies(tx: Tx, { table, keys }: Place, rows: Row[]): Prom
   }
 }
 
-/** By the digest the file of a paper was known as well; what was made is known by its id. */
+/** Papers were also identified by digest; generated ones are identified by id. */
 async function writePapers(tx: Tx, place: Place, rows: Row[]): Promise<void> {
   await writeRows(tx, place, rows);
   for (const { id, facts_digest } of rows)

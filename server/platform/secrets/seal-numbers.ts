@@ -4,8 +4,8 @@ import { places, sealSome } from './number-places.queries.ts';
 import type { TaxNumbers } from './tax-numbers.ts';
 
 /**
- * Lies open, or sealed by another key. In small steps: may be killed and run again, also twice at once. `db` has the
- * keys.
+ * Seals numbers that are unsealed or under another key, in small steps. Safe to kill, to repeat and to run twice at once.
+ * `db` has the keys.
  */
 export async function sealNumbers(db: Db, { currentIds }: Pick<TaxNumbers, 'currentIds'>): Promise<number> {
   let changed = 0;

@@ -1,4 +1,4 @@
-/** EIN and tax ids: in no table as they are, found whole by who may, and readable by whom they are shown to. */
+/** EIN and tax ids are in no table unsealed, can be found whole by those who may, and are readable by those who see them. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -41,7 +41,6 @@ beforeAll(async () => {
   full = await fullCustomer(app, { hasPaid: true, companies: 1, numbers });
   const paid = app.db.selectFrom('companies').select('registration_id').where('user_id', '=', full.customer.userId);
   registrationId = (await paid.executeTakeFirstOrThrow()).registration_id;
-  // As whoever has a copy of the database, and no key.
   raw = new pg.Client({ connectionString: app.databaseUrl.replace('zarpa_app@', 'zarpa_owner@') });
   await raw.connect();
 });
@@ -52,7 +51,6 @@ afterAll(async () => {
 
 const written = Object.values(numbers).flatMap((one) => [one, one.replaceAll('-', '')]);
 
-/** Tables of every schema in which one of these texts stands, as letters or as bytes. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await raw.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
@@ -207,7 +205,6 @@ test('two companies never have one EIN: of another customer or of the same, seal
   expect((await findBy(first.ein)).body.data.case_id).toBe(first.caseId);
 });
 
-/** As an older release wrote it. */
 async function unseal(userId: string): Promise<void> {
   const own = `user_id = '${userId}'`;
   const { ein, newEin, taxId } = numbers;
@@ -222,7 +219,7 @@ async function unseal(userId: string): Promise<void> {
     `update invoices set buyer = jsonb_set(buyer, '{tax_id}', '"${taxId}"') where ${own}`,
   ])
     expect([statement, (await raw.query(statement)).rowCount]).not.toEqual([statement, 0]);
-  // The digest in the chain is of the salt that was: it comes back open too.
+  // The chain's digest covers the earlier salt: it is unsealed with it.
   for (const history of ['case_event_texts', 'case_event_notes'] as const) {
     const parts = await app.db
       .selectFrom(history)
@@ -279,7 +276,7 @@ test('the functions that seal histories anew seal numbers alone, and nothing tha
     await expect(call('reason', value)).rejects.toThrow('only numbers');
     await expect(call('ein', '98-7654321')).rejects.toThrow('only numbers');
     await expect(call('ein', value, 'case_events')).rejects.toThrow('no history');
-    // Under the key that sealed it there is nothing to do: it says nothing else from now on.
+    // With its own key there is nothing to do: its content cannot change any more.
     expect((await call('ein', `${value.slice(0, -4)}AAAA`)).rows).toEqual([{ n: 0 }]);
     await expect(mine.query(`select reseal_invoices(array[gen_random_uuid()], array['B1'])`)).rejects.toThrow('only');
   } finally {
@@ -293,7 +290,7 @@ test('new keys: every number is sealed and indexed anew, nobody notices, and the
     NUMBER_INDEX_KEYS: `${fresh.NUMBER_INDEX_KEYS},${old.NUMBER_INDEX_KEYS}`,
   };
   await app.restart(both);
-  // Found by the old index until it is made anew, and taken by it too.
+  // The old index finds it until it is rebuilt, and counts for uniqueness too.
   const { id } = (await findCaseId(app.db, registrationId))!;
   expect((await findBy(numbers.ein)).body.data.case_id).toBe(id);
   const env = { ...process.env, DATABASE_URL: app.context.config.database.url, ...both };

@@ -9,11 +9,17 @@ export type SecretRing = {
   /** Throws when the key is missing, the value was changed, or it belongs to somebody else. */
   open: (purpose: string, userId: string, sealed: string) => string;
   keyIdOf: (sealed: string) => string;
-  /** `<key id>.<HMAC-SHA256>` of every key, the current one first: the same text gives the same, and nobody guesses it without the key. */
+  /**
+   * `<key id>.<HMAC-SHA256>` for every key, the current one first: equal texts give equal indexes, which nobody can guess
+   * without the key.
+   */
   indexesOf: (purpose: string, text: string) => [string, ...string[]];
 };
 
-/** From `id:base64 of 32 bytes`, comma separated: the first key seals, every key opens. `variable` is where it was read from. */
+/**
+ * `text`: `id:base64 of 32 bytes`, comma separated. The first key seals, every key opens. `variable` names the environment
+ * variable in errors.
+ */
 export function openSecretRing(text: string, variable = 'TWO_FACTOR_KEYS'): SecretRing {
   const keys = new Map(text.split(',').map((entry) => parseKey(entry, variable)));
   const [currentId] = keys.keys();
@@ -50,7 +56,7 @@ export function openSecretRing(text: string, variable = 'TWO_FACTOR_KEYS'): Secr
 
 const boundTo = (purpose: string, userId: string) => Buffer.from(`${purpose}|${userId}`);
 
-/** By a key of its own that is derived: no key serves two algorithms. */
+/** Uses a derived key, so that no key serves two algorithms. */
 function hmacOf(key: Buffer, purpose: string, text: string): string {
   const derived = Buffer.from(hkdfSync('sha256', key, '', `index ${purpose}`, 32));
   return createHmac('sha256', derived).update(text).digest('base64url');

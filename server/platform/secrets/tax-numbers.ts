@@ -1,11 +1,11 @@
 import type { SecretRing } from './secret-ring.ts';
 
 export type TaxNumbers = {
-  /** Bound to whose row it is and to the column: one that is moved elsewhere does not open. */
+  /** Bound to the row's owner and to the column: moved elsewhere it does not open. */
   seal: (userId: string, column: string, number: string) => string;
-  /** What stands in the open, from before numbers were sealed, is answered as it is. */
+  /** Values from before sealing are returned as they are. */
   open: (userId: string, column: string, stored: string) => string;
-  /** By which a whole number is found, of every key, the current one first. What only separates does not count. */
+  /** For finding a whole number: one index per key, the current one first. Ignores separators. */
   indexesOf: (number: string) => [string, ...string[]];
   currentIds: { seal: string; index: string };
 };

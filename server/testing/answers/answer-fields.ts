@@ -1,4 +1,3 @@
-/** Which fields an answer may have, by its schema, and which of them one answer had filled. */
 import { z } from 'zod';
 import { eventsAnswer, fileAnswer } from '@zarpa/contract/core/operation.ts';
 
@@ -9,12 +8,12 @@ type Json = {
   additionalProperties?: Json | boolean;
 };
 
-/** Every named field, however deep: `data.sessions.address`; lists and records add no name of their own. */
+/** Paths of all named fields: `data.sessions.address`; lists and records add no name. */
 export function fieldsOf(answer: z.ZodType): string[] {
   return [...new Set(pathsOf(jsonOf(answer), ''))];
 }
 
-/** Those of `fieldsOf` that hold something: not null, not empty, not zero, not false. */
+/** The fields of `fieldsOf` with a value: not null, empty, zero or false. */
 export function filledFields(answer: z.ZodType, body: unknown): string[] {
   return [...new Set(filledIn(jsonOf(answer), body, ''))];
 }
@@ -48,12 +47,11 @@ function filledIn(json: Json, value: unknown, path: string): string[] {
   return [...own, ...shapes, ...elements];
 }
 
-/** An object without a field says no more than that it is there. */
+/** An object without fields counts as filled when it is there. */
 function canBeFilled({ properties, additionalProperties }: Json): boolean {
   return !properties || Object.keys(properties).length > 0 || typeof additionalProperties === 'object';
 }
 
-/** What a list or a record holds. */
 function elementsOf({ items, additionalProperties }: Json): Json[] {
   return [...(items ? [items] : []), ...(typeof additionalProperties === 'object' ? [additionalProperties] : [])];
 }

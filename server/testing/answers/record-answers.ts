@@ -1,4 +1,4 @@
-/** Notes how each operation of the contract answered a test, so that a whole run can say what no test has seen. */
+/** Records how each operation answered, so that a whole run can report what no test has seen. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { filledFields } from './answer-fields.ts';
 
-/** Of each operation: the codes that it refused with, and the fields of its answers that were filled. */
+/** By operation: the refusal codes, and the answer fields that were filled. */
 export type Seen = Record<string, { codes: string[]; fields: string[] }>;
 
-/** `save` writes one file into the folder that the global set-up named; without one nothing is noted. */
+/** `save` writes a file into the folder in TEST_ANSWERS, which the global set-up sets; without it nothing is recorded. */
 export function recordAnswers(app: FastifyInstance): { save: () => void } {
   const folder = process.env['TEST_ANSWERS'];
   if (!folder) return { save: () => undefined };

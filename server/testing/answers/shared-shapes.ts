@@ -1,7 +1,6 @@
 /**
- * Shapes that several operations answer and one function composes: where one of them was seen with a field filled, all of them
- * would fill it. Most could not be shown each field: what was just changed has no rule, a file that is about to be read has no
- * rows yet.
+ * Answer shapes of several operations that one function composes: a field filled in one counts for all. Most operations could
+ * not show each field: a changed entry has no rule, and a waiting file has no rows.
  */
 export const sharedShapes: readonly (readonly string[])[] = [
   // `entryOf`
@@ -175,7 +174,10 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
 ];
 
-/** Every place where a field may be seen, itself among them: `getLedger data.ledger.year` → that of each of its fellows. */
+/**
+ * All places where a field counts as seen, itself included: `getLedger data.ledger.year` → the same field of the other
+ * operations.
+ */
 export function placesOf(place: string): string[] {
   for (const shape of sharedShapes) {
     const own = shape.find((prefix) => place === prefix || place.startsWith(`${prefix}.`));

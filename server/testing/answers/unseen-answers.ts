@@ -1,4 +1,4 @@
-/** What the contract promises and no test of a whole run has seen: refusals, and fields that were never filled. */
+/** Reports refusals and fields of the contract that no test of a whole run has seen. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
@@ -27,7 +27,6 @@ export const unseeable: Readonly<Record<string, string>> = {
   'cancelDeletion data.deletion.due_at': 'what was undone is gone',
 };
 
-/** Everything that the apps of one run noted. */
 export function readSeen(folder: string): Seen {
   const whole: Seen = {};
   for (const file of readdirSync(folder)) {
@@ -41,7 +40,7 @@ export function readSeen(folder: string): Seen {
   return whole;
 }
 
-/** One line for each thing that is missing; and for each reason that has become untrue. */
+/** One line per missing refusal or field, and per reason that no longer holds. */
 export function unseenAnswers(operations: Operations, seen: Seen, excused = unseeable): string[] {
   const filled = new Set(
     Object.entries(seen).flatMap(([name, { fields }]) => fields.map((field) => `${name} ${field}`)),
@@ -64,7 +63,7 @@ export function unseenAnswers(operations: Operations, seen: Seen, excused = unse
   ];
 }
 
-/** What one function refuses for all operations before theirs is called: seen once, it is seen. */
+/** Refused by one function for all operations: one test is enough. */
 const ofOneDoor: readonly ErrorCode[] = [
   'identity.invalid_token',
   'request.file_empty',
@@ -73,8 +72,8 @@ const ofOneDoor: readonly ErrorCode[] = [
 ];
 
 /**
- * The glue's, which an operation of a trial domain shows (server/platform/http/serve-trial.test.ts), and what is answered before it is
- * known which operation was meant (server/platform/http/every-operation.test.ts).
+ * Refusals outside the operations: tested with a trial domain (server/platform/http/serve-trial.test.ts), or before the
+ * operation is known (server/platform/http/every-operation.test.ts).
  */
 const ofTheGlue: readonly ErrorCode[] = ['server.late', 'server.unexpected', 'request.uri_too_long'];
 

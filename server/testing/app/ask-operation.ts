@@ -4,11 +4,10 @@ import { partsOf, type SentFile } from './request-parts.ts';
 import type { TestApp } from './start-test-app.ts';
 
 type CallArguments = {
-  /** With its parameters in it. */
   path: string;
   query?: Record<string, string> | [string, string][];
   body?: unknown;
-  /** In place of the body: the JSON as text, so that a broken one can be sent too. */
+  /** Replaces the body: JSON as text, so that it may be broken. */
   text?: string | undefined;
   file?: SentFile | undefined;
   by?: TestBrowser | undefined;
@@ -16,7 +15,7 @@ type CallArguments = {
 };
 type Answer = { status: number; text: string; code: string | undefined };
 
-/** Calls an operation with its example's body and query unless others are given. */
+/** Uses the example's body and query unless others are given. */
 export async function askOperation(app: TestApp, operation: Operation, asking: CallArguments): Promise<Answer> {
   const { query = operation.example?.query, body = operation.example?.body ?? {}, by } = asking;
   const { headers, body: sent } = partsOf(
@@ -39,7 +38,7 @@ export async function askOperation(app: TestApp, operation: Operation, asking: C
   return { status, text, code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined };
 }
 
-/** A stream of events does not end: what is let in is not read. */
+/** A stream of events does not end, so an accepted one is not read. */
 async function overNetwork(app: TestApp, { path, body, ...request }: Parameters<TestApp['send']>[0]) {
   const response = await fetch(`${app.url}${path}`, { ...request, ...(body !== undefined && { body }) });
   if (!response.ok) return { status: response.status, text: await response.text() };

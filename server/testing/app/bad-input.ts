@@ -1,8 +1,8 @@
-/** What strangers send: a good body with something wrong in it. */
+/** Valid bodies with something wrong in them. */
 import fc from 'fast-check';
 
 type Place = { holder: Record<string, unknown>; name: string };
-/** At which place of a value something else stands, counted over all its places; `null` in `by` takes the place away. */
+/** Replaces the value at `place`, counted over all places; `null` in `by` removes it. */
 export type Edit = { place: number; by: { value: unknown } | null };
 
 const texts = [
@@ -44,7 +44,7 @@ const shapes: unknown[] = [
 
 export const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 
-/** Any of it, or what nobody thought of; `ids` are some that exist. */
+/** One of these values or a random one; `ids` are existing ids. */
 export function badValue(ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom<unknown>(...texts, ...numbers, ...shapes),
@@ -64,7 +64,7 @@ export function badEdits(ids: readonly string[]): fc.Arbitrary<Edit[]> {
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-/** Each of these once reached the database and was refused there: what no field may let through. */
+/** Values that once reached the database and were refused there: no field may let them through. */
 const edges: unknown[] = [
   '\ud800',
   'a\u0000b',
@@ -83,7 +83,7 @@ const edges: unknown[] = [
   nested(1_000),
 ];
 
-/** Every place of a good body with every such value of its kind, one at a time; once with a text of 1 MB. */
+/** Every place of a valid body with every such value of its kind, one at a time; once with a text of 1 MB. */
 export function edgeEdits(good: unknown): Edit[] {
   const places = placesOf({ whole: good });
   const each = places.map(({ holder, name }, place) =>
@@ -94,10 +94,9 @@ export function edgeEdits(good: unknown): Edit[] {
   return [...each.flat(), { place: places.length - 1, by: { value: 'a'.repeat(1_000_000) } }];
 }
 
-/** The same for what stands in an address. */
+/** The same values for addresses. */
 export const edgeTexts = edges.filter((value) => typeof value !== 'object').map(String);
 
-/** A copy in which the edits were made one after the other. */
 export function edited(given: unknown, edits: readonly Edit[]): unknown {
   const root: Record<string, unknown> = { whole: structuredClone(given) };
   for (const { place, by } of edits) {
@@ -110,7 +109,7 @@ export function edited(given: unknown, edits: readonly Edit[]): unknown {
   return root['whole'];
 }
 
-/** Of every field, every element, and of one more field in each object. */
+/** Places of every field and element, and one additional field per object. */
 function placesOf(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;

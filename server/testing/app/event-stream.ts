@@ -4,14 +4,13 @@ import type { TestApp } from './start-test-app.ts';
 export type ReceivedEvent = { id: string | undefined; event: string; data: Record<string, string> };
 export type EventStream = {
   status: number;
-  /** As they came; grows. */
+  /** In the order of arrival; grows. */
   events: ReceivedEvent[];
-  /** Resolves when the server has ended it. */
   ended: Promise<void>;
   leave: () => void;
 };
 
-/** Looks on as a browser does: by its cookie, with what it heard last if it comes back. */
+/** Connects with the browser's cookie; `lastEventId` is what a reconnecting browser sends. */
 export async function openStream(app: TestApp, browser: TestBrowser, lastEventId?: string): Promise<EventStream> {
   const leaving = new AbortController();
   const response = await fetch(`${app.url}/api/events`, {
@@ -36,9 +35,7 @@ async function read(response: Response, events: ReceivedEvent[]): Promise<void> 
         if (event) events.push(event);
       }
     }
-  } catch {
-    // Left, or cut off.
-  }
+  } catch {}
 }
 
 function eventOf(frame: string): ReceivedEvent | undefined {

@@ -1,7 +1,7 @@
-/** Between an application and another party: while frozen it takes everything and passes nothing on, as a dead network does. */
+/** A proxy before another party: while frozen it accepts everything and forwards nothing, like a dead network. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `url` is PostgreSQL's, also on a socket, or that of whatever else listens at a port. */
+/** `url`: PostgreSQL's, also on a socket, or any service with a port. */
 export async function startFreezingProxy(url: string) {
   const target = new URL(url);
   const folder = target.searchParams.get('host');
@@ -31,9 +31,9 @@ export async function startFreezingProxy(url: string) {
   };
   return {
     at: `127.0.0.1:${port}`,
-    /** How many connections began while it was frozen. */
+    /** Connections that began while it was frozen. */
     held: () => held,
-    /** The same user and database, by this way. */
+    /** The same user and database through the proxy. */
     urlOf: (url: string) => `postgresql://${new URL(url).username}@127.0.0.1:${port}${new URL(url).pathname}`,
     freeze: () => turn(true),
     thaw: () => turn(false),

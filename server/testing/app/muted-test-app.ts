@@ -1,4 +1,4 @@
-/** An application with every outside party that it may have, all of which can fall silent at once: they take what comes and never answer. */
+/** An application with every outside party, all of which can fall silent at once: they accept requests and never answer. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startTestApp } from './start-test-app.ts';
 
 export type MutedTestApp = Awaited<ReturnType<typeof startMutedTestApp>>;
 
-/** The scanner is silent over what holds `endless`, so that other files come as far as the store. */
+/** The scanner is silent only for files with `endless`, so that others reach the store. */
 export async function startMutedTestApp() {
   const directory = await mkdtemp(join(tmpdir(), 'zarpa-s3-'));
   const configureBuckets = [{ name: 'papeles', configs: [] }];
@@ -40,7 +40,7 @@ export async function startMutedTestApp() {
       for (const { silence } of Object.values(parties)) silence.is = true;
       store.freeze();
     },
-    /** How often each was called in vain. */
+    /** Unanswered calls by party. */
     calls: (): Record<string, number> => ({
       ...Object.fromEntries(Object.entries(parties).map(([name, { silence }]) => [name, silence.calls])),
       scanner: clamd.held(),

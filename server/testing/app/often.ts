@@ -1,2 +1,2 @@
-/** How many random cases: few in every run of the tests, all where `TEST_CASES=all` (`npm run faults` says so). */
+/** The number of random cases: few in usual runs, all with `TEST_CASES=all` (set by `npm run faults`). */
 export const often = (all: number, few: number): number => (process.env['TEST_CASES'] === 'all' ? all : few);

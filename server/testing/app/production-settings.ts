@@ -1,4 +1,4 @@
-/** An environment with which production starts, as far as it must be said. */
+/** The smallest environment with which production starts. */
 export const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://zarpa.app',

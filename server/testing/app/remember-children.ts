@@ -18,16 +18,15 @@ const isPlainPdf = (content: Buffer) =>
   content.length < 100_000 && /%%EOF\s*$/.test(content.subarray(-20).toString('latin1'));
 const isText = (content: Buffer) =>
   !content.subarray(0, 1_024).includes('%PDF-') && isPlainText(content, { isWhole: true });
-/** After the line that says what is asked. */
+/** The content after the first line, which holds the request. */
 const contentOf = (input: Buffer) => input.subarray(input.indexOf('\n') + 1);
 
-/** To start a process takes most of a small file's time: what these scripts would answer is answered here. */
+/** Starting a process takes most of a small file's time: these scripts run in this process. */
 const here: Readonly<Record<string, LocalRunner>> = {
   'read-statement-child.ts': { takes: (input) => isText(contentOf(input)), answer: readStatementHere },
   'validate-table-child.ts': { takes: isText, answer: async () => ({}) },
   'count-pages-child.ts': { takes: isPlainPdf, answer: (pdf) => countPages(new Uint8Array(pdf)) },
   'read-text-child.ts': {
-    // What is no more than a PDF's first line has no others.
     takes: (pdf) => pdf.length < 100 || isPlainPdf(pdf),
     answer: async (pdf) => ({ lines: pdf.length < 100 ? [] : await linesOf(new Uint8Array(pdf)) }),
   },
@@ -47,7 +46,7 @@ async function fillBlankHere(input: Buffer): Promise<Buffer> {
 
 const answers = new Map<string, unknown>();
 
-/** Any other is asked once for each content: what it answers follows from that alone. What fails is asked again. */
+/** Any other child runs once per content, which determines its answer. Failures are not cached. */
 export function rememberChildren(run: RunInChild): RunInChild {
   const remembered = async (...[script, given, limits, answer]: Parameters<RunInChild>) => {
     const input = Buffer.isBuffer(given) ? given : await buffer(given);
@@ -62,7 +61,7 @@ export function rememberChildren(run: RunInChild): RunInChild {
 }
 
 const tailBytes = 300;
-/** Makes one sample of a PDF another file, and says nothing. */
+/** A comment that only makes copies of a sample PDF distinct. */
 const comment = /% [\da-f-]{36}(?= >>)/;
 
 function digestOf(input: Buffer): string {

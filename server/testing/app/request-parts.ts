@@ -5,22 +5,19 @@ import { pdfOf } from '../files/sample-files.ts';
 export type SentFile = { name: string; content: Buffer };
 type Parts = { headers: Record<string, string>; body?: string | FormData };
 
-/**
- * What is sent with a call of an operation: its JSON, or the form of an upload with this one file. `text` is the JSON as
- * text, so that a broken one can be sent too.
- */
+/** Headers and body of a call: JSON, or an upload's form with one file. `text` is JSON as text, so that it may be broken. */
 export function partsOf(operation: Pick<Operation, 'upload'>, text: string | undefined, file = onePage): Parts {
   if (operation.upload) return { headers: {}, body: formOf(text, [file], operation.upload) };
   return text === undefined ? { headers: {} } : { headers: { 'content-type': 'application/json' }, body: text };
 }
 
-/** How the form of this call is bounded, and whether its fields are parts of their own. */
+/** The operation's upload limits, and whether its fields are plain. */
 export function uploadOf(key: keyof WireCalls): Upload | undefined {
   const all: Operation[] = Object.values(operations);
   return all.find(({ method, path }) => `${method} ${path}` === key)?.upload;
 }
 
-/** The text first, as the browser sends it. */
+/** The text comes first, as browsers send it. */
 export function formOf(text: string | undefined, files: readonly SentFile[], upload?: Upload): FormData {
   const form = new FormData();
   if (upload?.hasPlainFields) for (const [name, value] of plainFields(text)) form.append(name, value);
@@ -29,15 +26,13 @@ export function formOf(text: string | undefined, files: readonly SentFile[], upl
   return form;
 }
 
-/** What is no body is a form of which none can be made: a field comes twice. */
+/** Broken JSON becomes a form that is broken too: a field comes twice. */
 function plainFields(text = '{}'): [string, string][] {
   try {
     const body = JSON.parse(text) as object | null;
     if (!Array.isArray(body) || body.length === 0)
       return Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]);
-  } catch {
-    // Below.
-  }
+  } catch {}
   return [
     ['year', text],
     ['year', text],

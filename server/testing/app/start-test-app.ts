@@ -1,4 +1,4 @@
-/** The API in this process, on a database of its own, with stand-ins for every outside provider. */
+/** The API in this process, with a database of its own and stand-ins for every outside provider. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ import { rememberChildren } from './remember-children.ts';
 import { formOf, type SentFile, uploadOf } from './request-parts.ts';
 import { typesetter } from './typesetter.ts';
 
-/** Of every issuer of this worker: their tokens differ by who issued them. */
+/** Shared by all issuers of this worker: their tokens still differ by issuer. */
 const signingKey = createSigningKey();
 
 export type Customer = { userId: string; email: string; token: string };
@@ -38,7 +38,7 @@ type CallAnswer<K extends keyof WireCalls> = {
   body: WireCalls[K]['answer'] & Pick<ErrorBody, 'code' | 'message' | 'request_id' | 'details'> & CallInput;
   headers: Headers;
 };
-/** Whatever some refusal carries; a test knows which one it asked for. */
+/** Data of any refusal; a test knows which one it expects. */
 type CallInput = Partial<
   ErrorData<'two_factor.too_many_tries'> &
     ErrorData<'two_factor.required'> &
@@ -52,13 +52,12 @@ type CallInput = Partial<
 >;
 
 export type TestOptions = {
-  /** Operations of a trial domain, served beside the product's. */
   extra?: Served;
-  /** A partner takes companies to the agencies; else a member of staff does. */
+  /** A partner files with the agencies; otherwise the team does. */
   hasPartner?: boolean;
-  /** The card provider tells of each thing that happens to a payment; else its answers are all that is heard. */
+  /** The card provider sends webhooks; otherwise only its answers arrive. */
   hasWebhooks?: boolean;
-  /** Puts something between the application and its database. */
+  /** Inserts a proxy before the database. */
   through?: (databaseUrl: string) => string;
 };
 
@@ -70,7 +69,7 @@ export async function startTestApp(
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web', key: await signingKey }),
     startMail({ port: 0, smtpPort: 0 }),
     startGeocoding({ port: 0 }),
-    // Its agencies decide nothing by themselves: a test says what they do.
+    // Its agencies decide nothing by themselves: tests decide.
     startCorporateTools({ port: 0, stepMs: 0 }),
   ]);
   const webhooks: { url: string; secret: string }[] = [];
@@ -82,7 +81,7 @@ export async function startTestApp(
     DATABASE_URL: through(database.url),
     DATABASE_CONNECTIONS_MAX: '8',
     LOG_LEVEL: 'silent',
-    // A test says where a browser is.
+    // Tests set the client's address.
     TRUST_PROXY: 'true',
     AUTH_DOMAIN: issuer.url,
     STRIPE_API_URL: stripe.url,
@@ -114,15 +113,15 @@ export async function startTestApp(
     get db() {
       return api.context.db;
     },
-    /** As who migrates: for what the application's own login may not do. */
+    /** The migrating login, for what the application's login may not do. */
     ownerDb: owner.db,
     databaseUrl: database.url,
-    /** The API ends and another begins at the same address, with the same database and files, knowing nothing. */
+    /** Stops the API and starts another at the same address, with the same database and files. */
     restart: async (changed: Record<string, string> = {}) => {
       await api.stop();
       api = await start(Number(new URL(url).port), changed);
     },
-    /** As a database that falls over and is back at once: every statement under way is lost. */
+    /** Like a database that crashes and returns at once: every running statement is lost. */
     cutConnections: () =>
       run(database.server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`),
     stripe,
@@ -130,9 +129,8 @@ export async function startTestApp(
     geocoding,
     filing,
     issuer,
-    /** From now on it is so much later for the business; tokens, leases and locks do not notice. */
+    /** Moves the business clock; tokens, leases and locks are not affected. */
     travel: (days: number) => void (travelledMs += days * 86_400_000),
-    /** A customer nobody else uses. */
     customer: async (claims: { emailVerified?: boolean; email?: string } = {}): Promise<Customer> => {
       const id = randomUUID();
       const email = claims.email ?? `cliente-${id}@example.com`;
@@ -174,14 +172,12 @@ async function startApi(config: Config, clock: () => Date, extra: Served, port: 
 
 type CallOptions<K extends keyof WireCalls> = {
   token?: string | undefined;
-  /** In place of the token and the path's `id`: a customer about their company. */
+  /** Replaces `token` and the path's `id`: a customer and their company. */
   of?: { customer: Customer; registrationId: string };
-  /** Of the path, by name. */
   params?: Record<string, string>;
   body?: WireCalls[K]['body'];
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Of an upload. */
   files?: readonly SentFile[];
 };
 
@@ -192,7 +188,7 @@ type Request = {
   body?: string | FormData | undefined;
 };
 
-/** As a request over the network comes in, without the network: that takes more time than most answers. */
+/** Injects the request without the network, which takes more time than most answers. */
 async function send(app: FastifyInstance, url: string, { method, path, headers, body }: Request) {
   const sent = new Response(body ?? null);
   const answer = await app.inject({
@@ -229,7 +225,7 @@ async function call<K extends keyof WireCalls>(app: FastifyInstance, url: string
   return { status, body: JSON.parse(answer.text) as CallAnswer<K>['body'], headers: new Headers(pairs as []) };
 }
 
-/** A copy of the migrated template; PostgreSQL makes one in some 50 ms. */
+/** A copy of the migrated template, which takes PostgreSQL some 50 ms. */
 async function createDatabase() {
   const server = process.env['TEST_DATABASE_URL']!;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -244,7 +240,6 @@ async function createDatabase() {
   return { server, name, adminUrl, url: asLogin(adminUrl, logins.app), drop };
 }
 
-/** The same database as somebody else. */
 export function asLogin(url: string, login: string): string {
   return url.replace(/\/\/[^@]*@/, `//${login}@`);
 }
@@ -255,7 +250,7 @@ async function run(server: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Two copies of one template cannot be made at the same moment. */
+/** A template cannot be copied twice at the same moment. */
 async function retried(run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** What a whole test file shares: there once its tests begin, stopped after them. */
+/** Starts before a test file's tests and stops after them. */
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { TestBrowser } from '../people/second-factor.ts';

@@ -1,4 +1,4 @@
 import { openTypesetter } from '../../platform/runners/open-typesetter.ts';
 
-/** Of all that one process tests: to start its threads and read the typefaces takes longer than most papers. Never closed. */
+/** Shared by all tests of a process, because starting threads and reading fonts takes longer than most papers. Never closed. */
 export const typesetter = openTypesetter();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './start-test-app.ts';
 
-/** Until so many wait for a lock that somebody else has; asked outside a transaction, which would hear the same answer again. */
+/** Waits until `count` connections wait for a lock; asks outside a transaction, which would see the same answer again. */
 export function untilWaiting({ db }: TestApp, count = 1): Promise<void> {
   const look = async () => {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity

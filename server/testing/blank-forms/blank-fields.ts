@@ -1,4 +1,4 @@
-/** The fields of the official forms as they are inside (names, places in points, lengths, spoken labels): facts, not the forms. */
+/** Fields inside the official forms (names, places in points, lengths, spoken labels): facts, not the forms. */
 import { readFileSync } from 'node:fs';
 
 export const madeForms = ['form-5472-of-2023', 'form-1120-of-2025', 'form-1120-of-2024', 'form-7004-of-2025'] as const;
@@ -21,7 +21,7 @@ export type MadeField = {
   width: number;
   height: number;
   align: string;
-  /** Of a text `lines` or `comb`, of a box its value when ticked. */
+  /** For a text `lines` or `comb`, for a box its value when ticked. */
   flag: string;
   label: string;
 };

@@ -1,11 +1,11 @@
-/** A blank as the IRS makes them: fields and an XFA template side by side, scripts, and a reader's usage rights. */
+/** A blank like the IRS publishes: fields and an XFA template, scripts, and usage rights. */
 import { PDFDict, PDFDocument, PDFName, PDFString, TextAlignment, type PDFForm, type PDFPage } from '@cantoo/pdf-lib';
 import { fieldsOf, titles, type MadeField, type MadeForm } from './blank-fields.ts';
 
 export type Making = {
   change?: (fields: MadeField[]) => MadeField[];
   title?: string;
-  /** Instead of the template that follows from the fields; without, the form has no XFA. */
+  /** Replaces the template derived from the fields; undefined: the form has no XFA. */
   template?: string | undefined;
   isEncrypted?: boolean;
 };
@@ -19,7 +19,6 @@ const pagesOf: Record<MadeForm, number> = {
 
 const asPublishedBytes = new Map<MadeForm, Promise<Buffer>>();
 
-/** One that nothing is changed of is made once. */
 export async function makeBlank(of: MadeForm, making?: Making): Promise<Buffer> {
   if (making) return madeAnew(of, making);
   const known = asPublishedBytes.get(of) ?? madeAnew(of, {});
@@ -55,7 +54,7 @@ function add(form: PDFForm, page: PDFPage, field: MadeField): void {
   text.addToPage(page, place);
 }
 
-/** A text is blue and has no appearance yet; a box has one for being ticked and none for not. */
+/** A text is blue without an appearance; a box has an appearance only for its ticked state. */
 function asPublished(dict: PDFDict, widgets: readonly { dict: PDFDict }[]): void {
   for (const { dict: own } of widgets) {
     own.delete(PDFName.of('MK'));
@@ -70,7 +69,7 @@ function asPublished(dict: PDFDict, widgets: readonly { dict: PDFDict }[]): void
   for (const { dict: own } of [{ dict }, ...widgets]) own.set(PDFName.of('DA'), blue);
 }
 
-/** Containers of the names' parts, each field with what it says aloud. */
+/** Nested containers by the parts of names, each field with its spoken label. */
 export function templateOf(fields: readonly MadeField[]): string {
   const inside = inGroups(fields.map((field) => ({ path: field.name.split('.'), label: field.label })));
   return `<template xmlns="http://www.xfa.org/schema/xfa-template/3.6/"\n>${inside}</template>`;

@@ -2,7 +2,6 @@ import type { TestBrowser } from '../people/second-factor.ts';
 import type { MadeForm } from './blank-fields.ts';
 import { makeBlank } from './make-blank.ts';
 
-/** Official forms as the team uploads them and puts them to use. */
 export async function useBlanks(staff: TestBrowser, forms: readonly MadeForm[]): Promise<void> {
   for (const form of forms) {
     const files = [{ name: 'blank.pdf', content: await makeBlank(form) }];

@@ -1,20 +1,18 @@
-/** What another program reads in the boxes of a filled form. */
+/** Text in the boxes of a filled form, as another program reads it. */
 import type { InspectedPdf, Word } from '../files/inspect-pdf.ts';
 import type { MadeField } from './blank-fields.ts';
 
 type Box = Pick<MadeField, 'page' | 'x' | 'y' | 'width' | 'height'>;
 
-/** How far a letter may be beyond the line that it stands on: a hair. */
+/** Tolerance for letters beyond the line. */
 const hairPoints = 0.3;
 
-/** The words whose middle is in a box, from the left, line by line. */
 export const wordsIn = (pdf: InspectedPdf, box: Box): string =>
   pdf.pages[box.page]!.words.filter((word) => isIn(word, box, pdf.pages[box.page]!.height))
     .map(({ text }) => text)
     .join(' ')
     .normalize('NFC');
 
-/** Words that are in none of the boxes, or stick out of theirs to a side. */
 export const strayWords = (pdf: InspectedPdf, boxes: readonly Box[]): string[] =>
   pdf.pages.flatMap(({ words, height }, page) =>
     words

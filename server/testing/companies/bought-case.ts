@@ -3,7 +3,6 @@ import type { OwnCase } from './own-case.ts';
 import { boughtCompany } from './purchase.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
-/** A Plus with an add-on and its details: of its order, two parts are the team's to tick. */
 export async function boughtCase(app: TestApp, of?: Customer): Promise<OwnCase> {
   const { body: catalogue } = await app.call('GET /api/plans/addons');
   const chosen = ['numero_voip'];

@@ -6,7 +6,7 @@ import type { FileKind } from '../../platform/files/file-kind.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import type { FileOwner } from '../../platform/files/files.queries.ts';
 
-/** What an agency answered, as a member of staff would have uploaded it to a case of a customer, the newest where none is named; its id. */
+/** An agency's answer as if the team had uploaded it, to the customer's newest case by default; returns its id. */
 export async function storeProof(app: TestApp, userId: string, caseId?: string): Promise<string> {
   const all = app.db
     .selectFrom('cases')
@@ -20,7 +20,6 @@ export async function storeProof(app: TestApp, userId: string, caseId?: string):
   return id;
 }
 
-/** A file as if it had been received for a purpose; its id. */
 export async function keepFor(
   app: TestApp,
   { userId, registrationId, kind, subject }: FileOwner & { kind: FileKind; subject: string },

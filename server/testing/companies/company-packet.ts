@@ -25,7 +25,6 @@ export const packetMember: CompanyPacket['members'][number] = {
   ownership_percentage: '100.0',
 };
 
-/** A company of one owner, as it was given to us. */
 export const companyPacket: CompanyPacket = {
   ...packetAddress,
   mailing: null,
@@ -37,7 +36,6 @@ export const companyPacket: CompanyPacket = {
   members: [packetMember],
 };
 
-/** One that is a company. */
 export const companyMember: CompanyPacket['members'][number] = {
   ...packetMember,
   first_name: 'Faro Sur 3 S.L.',

@@ -9,10 +9,9 @@ import { ss4Answers } from './ss4-answers.ts';
 export type FiledCase = { customer: Customer; registrationId: string; caseId: string; name: string };
 
 let count = 0;
-/** A name that nobody has; the words decide what the stand-in does with it. */
+/** A unique name; `words` decide how the stand-in treats it. */
 export const ownName = (words = 'Faro') => `${words} ${process.pid} ${(count += 1)} LLC`;
 
-/** With its details, about to be approved. */
 export async function caseToFile(app: TestApp, name = ownName(), details: object = {}): Promise<FiledCase> {
   const all = { company_name: name, business_purpose: 'Tienda en línea.', ...details };
   return { ...(await boughtCompany(app, { bought: { company_name: name }, details: all })), name };
@@ -25,7 +24,6 @@ export async function approve(agent: TestBrowser, { caseId }: FiledCase): Promis
   expect(status).toBe(200);
 }
 
-/** What the IRS asks, answered and accepted. */
 export async function answerForEin(app: TestApp, agent: TestBrowser, of: FiledCase): Promise<void> {
   const action = (await caseOf(app, of)).standing.actions.find(({ kind }) => kind === 'ss4_facts')!;
   await answerAction(app, agent, of, { ...action, answer: ss4Answers });
@@ -54,7 +52,7 @@ export async function caseOf(app: TestApp, { customer: { token }, registrationId
   return body.data;
 }
 
-/** The worker's scheduled tasks, until it is so. */
+/** Runs the worker's scheduled tasks until `isSo` passes. */
 export async function worksUntil(app: TestApp, isSo: () => Promise<void>): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -65,14 +63,14 @@ export async function worksUntil(app: TestApp, isSo: () => Promise<void>): Promi
   );
 }
 
-/** Asked of the row: the page of a case takes longer than the work. */
+/** Reads the row, because the case's page takes longer than the work. */
 export function reaches(app: TestApp, { caseId }: FiledCase, stage: string): Promise<void> {
   return worksUntil(app, async () =>
     expect(await selectOne(app.db, 'cases', { id: caseId }, ['stage'])).toEqual({ stage }),
   );
 }
 
-/** What a test leaves with the partner is looked at no more: every round of the tests after it would. */
+/** Stops polling filings of earlier tests, which would slow down every later one. */
 export async function leaveFilings({ db }: TestApp): Promise<void> {
   await db.updateTable('filings').set({ look_at: null }).where('look_at', 'is not', null).execute();
 }

@@ -5,7 +5,7 @@ import { companyPaper } from '../../domains/formation/cases/files/company-paper.
 import { pdfOf } from '../files/sample-files.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** An operating agreement as our job makes it, to be signed; not `isReviewed` by a lawyer it is a model. */
+/** An operating agreement from our job, ready to be signed; without `isReviewed` (by a lawyer) it is a model. */
 export async function makeAgreement(
   app: TestApp,
   { userId, registrationId, isReviewed = true }: { userId: string; registrationId: string; isReviewed?: boolean },

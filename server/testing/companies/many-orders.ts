@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** Orders of a person who has been seen before: one a minute backwards from now, the newest first, named by their place. */
+/** Orders of an existing person: one a minute backwards from now, the newest first, named by their number. */
 export async function manyOrders(app: TestApp, userId: string, count: number): Promise<void> {
   await sql`with bought as (
       insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type,

@@ -13,13 +13,11 @@ export type MovedCase = {
   registrationId: string;
   caseId: string;
   version: number;
-  /** A paper of this case. */
   proof: string;
   ein: string;
   filingNumber: string;
 };
 
-/** A paid case with its details, moved by an agent through these steps. */
 export async function movedCase(app: TestApp, agent: TestBrowser, events: readonly string[] = [], customer?: Customer) {
   const { customer: owner, registrationId, caseId } = await boughtCompany(app, { by: customer });
   const proof = await storeProof(app, owner.userId);
@@ -33,7 +31,7 @@ export async function movedCase(app: TestApp, agent: TestBrowser, events: readon
     returned_to_review: { reason: 'Falta mirar algo.' },
     returned_by_state: { reason: 'Falta una firma.' },
   };
-  // What an agency said is judged where a person enters it (`moveCase`), and told by its own tests.
+  // `moveCase` validates what an agency answered, in tests of its own.
   for (const event of events)
     await app.db.transaction().execute((tx) =>
       advanceCase(app.context, tx, caseId, {
@@ -47,8 +45,7 @@ export async function movedCase(app: TestApp, agent: TestBrowser, events: readon
   return { customer: owner, registrationId, caseId, version, proof, ein, filingNumber };
 }
 
-/** As far as a company with everything. */
 export const toCompletion = ['approved', 'submitted', 'formed', 'ein_requested', 'ein_issued', 'completed'] as const;
 
-/** An EIN that nobody has. */
+/** A unique EIN. */
 export const einFor = () => `66-${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;

@@ -6,21 +6,20 @@ import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 export type OwnCase = { customer: Customer; registrationId: string; caseId: string };
 
-/** A customer's case before its details. */
 export async function paidCase(app: TestApp, of?: Customer): Promise<OwnCase> {
   const customer = of ?? (await app.customer());
   const registrationId = await paidRegistration(app, customer);
   return { customer, registrationId, caseId: await caseIdOf(app, registrationId) };
 }
 
-/** With its details, of which every member's last name is missing if asked for. */
+/** With its details; optionally without the members' last names. */
 export async function submittedCase(app: TestApp, lacks: { lastNames?: true } = {}): Promise<OwnCase> {
   const { members } = detailsOf('');
   const details = lacks.lastNames && { members: members.map((member) => ({ ...member, last_name: '' })) };
   return boughtCompany(app, { details: details ?? {} });
 }
 
-/** As a rule of ours or somebody of the team moves it, with everything that the steps need. */
+/** Moves it like a rule of ours or the team, with everything that the steps need. */
 export async function moveCase(
   app: TestApp,
   of: OwnCase,
@@ -39,7 +38,7 @@ export async function ownStanding(app: TestApp, { customer, registrationId }: Ow
   return body.data.standing;
 }
 
-/** Every case of a customer is over, so that they may close their account. */
+/** Ends all of a customer's cases, so that they may close their account. */
 export async function endCases(app: TestApp, userId: string): Promise<void> {
   await update(
     app.db,

@@ -6,12 +6,11 @@ import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 export type OwnCompany = { customer: Customer; registrationId: string; companyId: string; caseId: string };
 
-/** A company with its details, of which the agencies gave nothing yet. */
+/** A company with its details, before anything from the agencies. */
 export async function ownCompany(app: TestApp, details: Record<string, unknown> = {}, by?: Customer) {
   return boughtCompany(app, { by, details: { business_purpose: 'Faros y boyas', ...details } });
 }
 
-/** Everything that can be known of it, as one reads it. */
 export async function formed(app: TestApp, { companyId, registrationId }: OwnCompany) {
   await update(
     app.db,
@@ -46,7 +45,7 @@ function einOf(registrationId: string): string {
   return `12-${digits}`;
 }
 
-/** A value of its own for every key. */
+/** A distinct value for every key. */
 export const wholeValues = {
   dba_name: 'Faro',
   business_sector: 'technology',
@@ -116,7 +115,7 @@ export const wholeActivity: ActivityEntry = {
 
 type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
 
-/** How a customer reads the profile of one company; `at` is what every call about it begins with. */
+/** Reads the profile of a company; `at` begins every call about it. */
 export function profileCalls(app: TestApp) {
   const at = ({ customer, registrationId: id }: Own) => ({ token: customer.token, params: { id } });
   const read = async (of: Own) => (await app.call('GET /api/companies/:id/profile', at(of))).body;
@@ -129,7 +128,6 @@ export function profileCalls(app: TestApp) {
   };
 }
 
-/** What is kept of it. */
 export async function storedProfile(app: TestApp, { registrationId }: Own) {
   return select(app.db, 'company_profiles', { registration_id: registrationId }, [
     'user_id',

@@ -10,13 +10,13 @@ import { ss4Answers } from './ss4-answers.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 type Options = {
-  /** In place of the usual details. */
+  /** Replaces the usual details. */
   details?: object;
   /** Whether the IRS's questions are answered. */
   isAnswered?: boolean;
 };
 
-/** A case that staff move by hand through these steps, each with a paper of the agency that the customer can open. */
+/** A case moved by hand through these steps, each with a paper of the agency that the customer can open. */
 export async function paperedCase(
   app: TestApp,
   agent: TestBrowser,
@@ -42,7 +42,6 @@ export async function answerSs4(app: TestApp, agent: TestBrowser, of: FiledCase)
   await answerAction(app, agent, of, { id: body.data.action_id, version: 0, answer: ss4Answers });
 }
 
-/** One step further, with its paper and everything that it needs. */
 export async function takeStep(app: TestApp, agent: TestBrowser, { caseId }: FiledCase, event: string): Promise<void> {
   const params = { id: caseId };
   const given: Record<string, object> = {

@@ -4,7 +4,7 @@ import { createRegistration } from '../../domains/payments/payments.queries.ts';
 import { selectOne } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
-/** A body that pays for the Basico plan; each call is a new checkout unless told otherwise. */
+/** A body that buys the Basico plan; a new checkout per call by default. */
 export function purchaseOf(customer: Customer, changes: Record<string, unknown> = {}) {
   return {
     company_name: 'Faro Digital LLC',
@@ -20,7 +20,7 @@ export function purchaseOf(customer: Customer, changes: Record<string, unknown> 
   };
 }
 
-/** As the power leaves it between the row and the card: begun, nothing charged. Its customer has been seen before. */
+/** Interrupted between the row and the card: begun, nothing charged. */
 export async function beginRegistration(app: TestApp, customer: Customer): Promise<void> {
   await createRegistration(app.db, {
     userId: customer.userId,
@@ -36,7 +36,6 @@ export async function beginRegistration(app: TestApp, customer: Customer): Promi
   });
 }
 
-/** A paid registration's id. */
 export async function paidRegistration(app: TestApp, customer: Customer, bought: object = {}): Promise<string> {
   const body = purchaseOf(customer, { ...bought });
   const paid = await app.call('POST /api/companies/initial', { token: customer.token, body });
@@ -48,7 +47,6 @@ export const caseIdOf = async (app: TestApp, registrationId: string): Promise<st
 
 type Buying = { by?: Customer | undefined; bought?: object; details?: object };
 
-/** Paid, with its details. */
 export async function boughtCompany(app: TestApp, { by, bought = {}, details = {} }: Buying = {}) {
   const customer = by ?? (await app.customer());
   const registrationId = await paidRegistration(app, customer, bought);
@@ -59,7 +57,6 @@ export async function boughtCompany(app: TestApp, { by, bought = {}, details = {
   return { customer, registrationId, companyId: body.data.company_id, caseId: await caseIdOf(app, registrationId) };
 }
 
-/** Details with nothing missing. */
 export function detailsOf(registrationId: string, changes: Record<string, unknown> = {}) {
   const address = {
     line1: 'Avenida Corrientes 1234',

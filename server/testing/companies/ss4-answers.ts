@@ -1,4 +1,4 @@
-/** What the IRS asks of a company that does nothing out of the ordinary. */
+/** Answers for a company without anything unusual. */
 export const ss4Answers = {
   has_employees: 'no',
   excise_tax: 'no',

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Written by hand: the tables whose past the application must not be able to change. */
+/** Repeated by hand: tables whose past the application must not be able to change. */
 const pasts = [
   'case_events',
   'case_event_texts',
@@ -32,13 +32,13 @@ const refusedOf = (table: string) => [
   `create table planted (like ${table})`,
 ];
 
-/** PostgreSQL answers these with a warning and gives nothing: said first, the others are refused all the same. */
-export const vainGrants: readonly string[] = pasts.flatMap((table) => [
+/** PostgreSQL only warns about these and grants nothing; they come first, and the rest must still be refused. */
+export const ineffectiveGrants: readonly string[] = pasts.flatMap((table) => [
   `grant all on ${table} to public`,
   `grant update, delete, truncate on ${table} to zarpa_app`,
 ]);
 
-/** What would change or empty a history, or make who says it able to; each is to be refused. */
+/** Statements that would change or empty a history, or give the right to; each must be refused. */
 export const forbiddenStatements: readonly string[] = [
   ...pasts.flatMap(refusedOf),
   `update case_events set facts = '{}'`,
@@ -94,7 +94,7 @@ export const forbiddenStatements: readonly string[] = [
   `copy security_events from '/etc/passwd'`,
 ];
 
-/** Says each of them, and takes back what went through: returns those with what became of them, where it was no refusal. */
+/** Runs each and rolls it back: returns those that were not refused, with their result. */
 export async function notRefused(client: Client, statements: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const statement of statements) {
@@ -110,5 +110,5 @@ export async function notRefused(client: Client, statements: readonly string[]):
   return wrong;
 }
 
-/** No right to it, a row that is referred to, a trigger's own refusal. */
+/** Missing right, referenced row, and a trigger's own refusal. */
 const refusals = new Set(['42501', '23503', 'P0001']);

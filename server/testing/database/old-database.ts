@@ -1,4 +1,4 @@
-/** A database as the last release without a version left it: two people with a row in every table, from a file of `COPY` text. */
+/** A database of the last release without a version: two people with a row in every table, from a `COPY` text file. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrate } from '../../platform/db/migrations.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 
-/** One `COPY` block: each cell as PostgreSQL writes it. */
+/** One `COPY` block, with cells in PostgreSQL's format. */
 export type OldTable = { name: string; columns: string[]; rows: string[][] };
 
-/** Two customers of the tests (`full-customer.ts`), what the team sets, and the migrations of then. */
+/** Two test customers (`full-customer.ts`), the team's settings, and the migrations of then. */
 export function readOldTables(): OldTable[] {
   const file = readFileSync(join(import.meta.dirname, '../../platform/db/fixtures/database-0156.copy'), 'utf8');
   return [...file.matchAll(/^COPY public\.(\w+) \((.+)\) FROM stdin;\n([^]*?)^\\\.$/gm)].map(
@@ -21,7 +21,6 @@ export function readOldTables(): OldTable[] {
   );
 }
 
-/** What stands there now, in no order. */
 export async function copyOut(client: pg.Client, table: string, columns: readonly string[]): Promise<string[][]> {
   return rowsOf(await text(client.query(copyTo(`copy ${table} (${columns.join(', ')}) to stdout`))));
 }
@@ -32,10 +31,10 @@ const rowsOf = (lines: string) =>
     .slice(0, -1)
     .map((line) => line.split('\t'));
 
-/** Filled once for each process; the others are copies of it. */
+/** Filled once per process; the other databases are copies. */
 let filled: Promise<string> | undefined;
 
-/** A database of its own on the tests' server, as it was then. Needs the right to pass over foreign keys. */
+/** A database of its own on the tests' server, as of then. Requires the right to skip foreign keys. */
 export async function makeOldDatabase() {
   const { name, url } = await createDatabase(await (filled ??= fillOldDatabase()));
   return {
@@ -58,7 +57,7 @@ async function fillOldDatabase(): Promise<string> {
   const { name, url } = await createDatabase('template1');
   await migrated(url, '0200-schema');
   await withClient(url, async (client) => {
-    // The rows were whole when they were read: neither triggers nor keys have anything to add.
+    // The rows were complete when they were read: skips triggers and foreign keys.
     await client.query('set session_replication_role = replica');
     const tables = readOldTables();
     await client.query(`truncate ${tables.map((table) => table.name).join(', ')} cascade`);

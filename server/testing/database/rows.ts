@@ -1,4 +1,4 @@
-/** Rows of one table by the values that some of its columns have; a list is any of them, null is none. */
+/** Rows of one table by column values; a list means any of them, null means none. */
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -27,7 +27,7 @@ export async function select<T extends Table, C extends keyof Row<T> & string>(
   return (await (order ? query.orderBy(order as 'id') : query).execute()) as never;
 }
 
-/** Throws where there is none. */
+/** Throws without a row. */
 export async function selectOne<T extends Table, C extends keyof Row<T> & string>(
   db: Db,
   table: T,

@@ -1,4 +1,4 @@
-/** A paper as other programs read it: qpdf and poppler-utils, which the tests need on the system. */
+/** Inspects a paper with qpdf and poppler-utils, which must be installed. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,15 +9,15 @@ const run = promisify(execFile);
 
 export type Word = { text: string; left: number; top: number; right: number; bottom: number };
 export type InspectedPdf = {
-  /** What qpdf finds wrong; empty is nothing. */
+  /** Errors from qpdf; empty when there are none. */
   complaint: string;
   info: Readonly<Record<string, string>>;
-  /** Fonts that are not in the file, or cannot be read back as text. */
+  /** Fonts that are not embedded, or have no text mapping. */
   badFonts: string[];
   pages: { width: number; height: number; words: Word[] }[];
 };
 
-/** One process asks them all: each that is begun from here costs as much as what it reads. */
+/** One shell process runs all programs: starting each costs as much as its work. */
 const askAll = [
   'qpdf --check paper.pdf > complaint 2>&1 && : > complaint',
   'pdfinfo paper.pdf > info && pdffonts paper.pdf > fonts && pdftotext -bbox paper.pdf words',
@@ -76,7 +76,7 @@ const plain = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-/** All letters of some words, without the spaces between them: long names are broken anywhere. */
+/** Letters of some words without spaces, because long names are broken anywhere. */
 export const lettersOf = (words: readonly Word[]): string =>
   words
     .map(({ text }) => text)
@@ -84,7 +84,6 @@ export const lettersOf = (words: readonly Word[]): string =>
     .replace(/\s/g, '')
     .normalize('NFC');
 
-/** Words that are printed over others. */
 export function overprinted(words: readonly Word[]): string[] {
   return words.flatMap((one, index) =>
     words
@@ -99,7 +98,7 @@ export function overprinted(words: readonly Word[]): string[] {
   );
 }
 
-/** Each printed line of a page from its left to its right, without spaces: what stands beside something else in a table. */
+/** Each printed line of a page from left to right, without spaces, to compare rows of a table. */
 export function lineLetters(words: readonly Word[]): string[] {
   const lines: { top: number; words: Word[] }[] = [];
   for (const word of words.toSorted((one, other) => one.top - other.top)) {

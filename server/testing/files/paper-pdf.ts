@@ -1,4 +1,4 @@
-/** A PDF with these lines as text, as an agency sends one. */
+/** A PDF with these lines as text, like an agency's. */
 export function paperPdf(...lines: string[]): Buffer {
   const text = lines.map(
     (line, index) => `BT /F1 12 Tf 72 ${720 - index * 20} Td (${line.replaceAll(/[()\\]/g, '')}) Tj ET`,

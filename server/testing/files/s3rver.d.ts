@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** The part of the test server's interface that we use; it brings no types. */
+  /** The part of the test server's interface that we use; it has no types. */
   export default class S3rver {
     constructor(options: {
       port: number;

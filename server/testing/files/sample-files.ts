@@ -1,7 +1,6 @@
-/** Files as customers send them, and as they should not. */
 import sharp from 'sharp';
 
-/** A PDF of so many empty pages; `padBytes` of it are a stream that no page uses. */
+/** A PDF with this many empty pages; `padBytes` of it are an unused stream. */
 export function pdfOf(pages: number, { padBytes = 0, trailer = '' } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, n) => `${n + 4} 0 R`).join(' ');
   const objects = [
@@ -31,7 +30,6 @@ export function pdfOf(pages: number, { padBytes = 0, trailer = '' } = {}): Buffe
   return Buffer.concat([...parts, Buffer.from(end)]);
 }
 
-/** One that asks for a password before it shows anything. */
 export function lockedPdf(): Buffer {
   const secret = '<' + 'ab'.repeat(32) + '>';
   return pdfOf(1, {
@@ -39,7 +37,7 @@ export function lockedPdf(): Buffer {
   });
 }
 
-/** A photograph taken with the camera turned, that says where it was taken. */
+/** A photo from a turned camera, with its place in the metadata. */
 export function photo(format: 'jpeg' | 'png' | 'webp' = 'jpeg', { width = 60, height = 40 } = {}): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 30 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -49,5 +47,5 @@ export function photo(format: 'jpeg' | 'png' | 'webp' = 'jpeg', { width = 60, he
     .toBuffer();
 }
 
-/** How a program of Windows begins. */
+/** The beginning of a Windows program. */
 export const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(6_000, 1)]);

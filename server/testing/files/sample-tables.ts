@@ -1,4 +1,3 @@
-/** Tables as banks give them, and as they should not be. */
 import { CFB, utils, write, type BookType } from '@e965/xlsx';
 import { unzipSync, zipSync, type Zippable } from 'fflate';
 
@@ -8,19 +7,18 @@ const rows = [
   ['2026-01-03', 'Cobro de un cliente', 1200],
 ];
 
-/** As Excel saves it; `mark` makes it another one. */
+/** As Excel saves it; `mark` makes it distinct. */
 export function workbook(bookType: BookType = 'xlsx', mark = ''): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([...rows, [mark]]), 'Movimientos');
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
-/** The same with other parts: `change` gets them by their names. */
 export function changedWorkbook(change: (parts: Record<string, Uint8Array>) => Zippable): Buffer {
   return Buffer.from(zipSync(change(unzipSync(workbook()))));
 }
 
-/** As some libraries write it: what says that it is a workbook comes last, behind much else. */
+/** As some libraries write it: the part that identifies a workbook comes last. */
 export function workbookBackwards(): Buffer {
   return changedWorkbook(({ '[Content_Types].xml': types, ...parts }) => ({
     'docProps/thumbnail.bin': [Buffer.from(Array.from({ length: 9_000 }, (_, n) => (n * 7919) % 251)), { level: 0 }],
@@ -29,7 +27,7 @@ export function workbookBackwards(): Buffer {
   }));
 }
 
-/** One bit of an amount fell over on its way; nothing but the sum of its part tells. */
+/** One bit of an amount is flipped; only the checksum shows it. */
 export function workbookWithOtherBit(): Buffer {
   const book = changedWorkbook((parts) =>
     Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, [content, { level: 0 }] as const])),
@@ -39,7 +37,7 @@ export function workbookWithOtherBit(): Buffer {
   return book;
 }
 
-/** With a sheet of so many rows, written by hand: the library takes ten times as long. */
+/** A sheet with this many rows, written by hand, because the library takes ten times as long. */
 export function longWorkbook(count: number): Buffer {
   const row = (number: number) =>
     `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>x</t></is></c><c r="B${number}"><v>${number}</v></c></row>`;
@@ -48,13 +46,13 @@ export function longWorkbook(count: number): Buffer {
   return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet1.xml': [Buffer.from(sheet), { level: 1 }] }));
 }
 
-/** A kilobyte for each megabyte that comes out of it. */
+/** A kilobyte for each megabyte that it inflates to. */
 export function zipBomb(megabytes: number): Buffer {
   const noughts = new Uint8Array(megabytes * 1_000_000);
   return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet2.xml': [noughts, { level: 1 }] }));
 }
 
-/** One whose directory says of its largest part that it is small. */
+/** Its directory claims that its largest part is small. */
 export function lyingWorkbook(): Buffer {
   const bomb = zipBomb(10);
   const at = directoryEntry(bomb, 'xl/worksheets/sheet2.xml');
@@ -68,17 +66,16 @@ function directoryEntry(zip: Buffer, name: string): number {
   throw new Error(`no ${name}`);
 }
 
-/** As a document of Word begins, and as any archive does. */
+/** The beginning of a Word document, or of any archive. */
 export const zipOf = (name: string) => Buffer.from(zipSync({ [name]: Buffer.from('<a/>') }));
 
-/** A compound file with these streams. */
 export function compoundFile(streams: Record<string, Buffer>): Buffer {
   const file = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content);
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 }
 
-/** An old one with so many records that no library knows; they stand where its sheets are looked for. */
+/** An old one with this many unknown records in the place of its sheets. */
 export function oldWorkbookOfRecords(count: number): Buffer {
   const stream = Buffer.from(
     CFB.find(CFB.read(workbook('biff8'), { type: 'buffer' }), '/Workbook')!.content as Uint8Array,
@@ -88,11 +85,11 @@ export function oldWorkbookOfRecords(count: number): Buffer {
   return compoundFile({ '/Workbook': Buffer.concat([stream.subarray(0, end), unknown, stream.subarray(end)]) });
 }
 
-/** A new workbook behind a password: what it holds is sealed. */
+/** A new workbook with a password: its content is encrypted. */
 export const lockedWorkbook = () =>
   compoundFile({ '/EncryptionInfo': Buffer.alloc(64, 1), '/EncryptedPackage': Buffer.alloc(6_000, 7) });
 
-/** An old one: behind its first record stands that the rest is sealed. */
+/** An old one: the record after the first says that the rest is encrypted. */
 export function lockedOldWorkbook(): Buffer {
   const stream = Buffer.from(
     CFB.find(CFB.read(workbook('biff8'), { type: 'buffer' }), '/Workbook')!.content as Uint8Array,

@@ -1,18 +1,18 @@
-/** ClamAV's daemon as far as INSTREAM goes (clamd(8)), with one signature. */
+/** ClamAV's daemon with INSTREAM only (clamd(8)), and one signature. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export const infection = 'SOLO-UNA-PRUEBA-DE-ANTIVIRUS';
-/** It takes a file that holds this, and says nothing of it. */
+/** A file with this text is accepted and never answered. */
 export const endless = 'NUNCA-SE-TERMINA-DE-MIRAR';
 
 export type Clamd = {
   url: string;
-  /** `hangs up`: it ends the connection in the middle; `too long`: as when StreamMaxLength is reached. */
+  /** `hanging up`: ends the connection in the middle; `too long`: as when StreamMaxLength is reached. */
   behaviour: { is: 'well' | 'hanging up' | 'too long' };
-  /** How many bytes were given to be scanned, one number for each file. */
+  /** Scanned bytes, one number per file. */
   scanned: number[];
-  /** Over how many it fell silent. */
+  /** Files that it never answered. */
   held: () => number;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A company's book with one of everything that classifies an entry, for the tests of the classification. */
+/** A company's book with one of everything that classifies an entry. */
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { historyOf } from '../../domains/ledger/classification/history.rules.ts';
 import {
@@ -72,7 +72,7 @@ export const entry = (change: Partial<EntryToClassify>): EntryToClassify => ({
 export const came = { amountMinor: 1_000, usdCents: 1_000 } as const;
 export const titular = 'TITULAR PRINCIPAL SEGUNDA';
 
-/** Where it is placed: category, source, because. */
+/** Category, source and because. */
 export const placedOf = (change: Partial<EntryToClassify>) => {
   const { category, source, because } = classify(entry(change), openedBook);
   return [category, source, because];

@@ -1,4 +1,4 @@
-/** One company's files and sayings, told in any order: what its ledger must be the same of. */
+/** One company's files and answers, in any order: its ledger must always be the same. */
 import { sql } from 'kysely';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
 import type { FormedCompany } from '../taxes/own-taxes.ts';
@@ -36,7 +36,7 @@ const itemizedHeader =
 
 const text = (name: string, ...lines: string[]): SetFile => ({ name, content: Buffer.from(`${lines.join('\n')}\n`) });
 
-/** Of two banks and a processor; each movement of some of them is told by two files, in other words. */
+/** Two banks and a processor; some movements are in two files, with different words. */
 export const setFiles: Record<string, SetFile> = {
   januaryOfMercury: mercuryCsv(january, 'enero.csv'),
   allOfMercury: mercuryCsv([...january, ...february], 'todo.csv'),
@@ -46,7 +46,7 @@ export const setFiles: Record<string, SetFile> = {
     'CREDIT,02/11/2026,"MERCURY ACH",700.00,ACH_CREDIT,700.00,,',
     'DEBIT,02/15/2026,"KIOSCO CENTRAL",-12.00,ACH_DEBIT,688.00,,',
     'DEBIT,02/18/2026,"LIBRERIA SUR",-9.00,ACH_DEBIT,679.00,,',
-    // Ten days after it left the other bank: too late for anybody but a person to join them.
+    // Ten days after it left the other bank: only a person may pair them.
     'CREDIT,02/24/2026,"DEPOSIT",45.00,ACH_CREDIT,724.00,,',
   ),
   stripe: text(
@@ -57,9 +57,9 @@ export const setFiles: Record<string, SetFile> = {
     charge('2026-02-10', 'txn_3', '200.00', '6.00', '194.00', 'Curso'),
     payout('2026-02-12', 'txn_4', '-194.00'),
   ),
-  // Nobody knows its columns, nor its currency.
+  // Its columns and its currency are unknown.
   unknown: text('raro.csv', 'Cuándo;Qué;Cuánto', '2026-03-05;Imprenta;-10,00', '2026-03-06;Imprenta;-11,00'),
-  // The same in the words of another report.
+  // The same movements in another report.
   itemized: text(
     'itemized.csv',
     itemizedHeader,
@@ -80,10 +80,9 @@ export const setFiles: Record<string, SetFile> = {
 
 const fileNames = Object.keys(setFiles);
 
-/** Of a place in the ledger: account, day, amount, and which of those that are alike. */
+/** An entry's account, day and amount, and its number among equal ones. */
 type Place = readonly [account: string, day: string, amountMinor: number, ordinal?: number];
 
-/** One of each of these files has to stand. */
 type Needs = readonly (readonly string[])[];
 
 export type Step =
@@ -97,8 +96,7 @@ export type Step =
   | { do: 'team rule'; text: string; category: string }
   | { do: 'team rate'; currency: string; rate: string };
 
-/** What the customer said, in the order in which it was said. */
-export const sayings: readonly Step[] = [
+export const orderedAnswers: readonly Step[] = [
   {
     do: 'place',
     at: ['mercury:Mercury Checking xx1234:USD', '2026-01-05', -2000, 1],
@@ -122,8 +120,8 @@ export const sayings: readonly Step[] = [
   { do: 'owner', alias: 'Juana Pereyra' },
 ];
 
-/** What the customer and the team said of what nothing else is said of: at any moment. */
-export const otherSayings: readonly Step[] = [
+/** Independent answers of the customer and the team, possible at any moment. */
+export const independentAnswers: readonly Step[] = [
   {
     do: 'answer',
     file: 'unknown',
@@ -142,10 +140,10 @@ export const otherSayings: readonly Step[] = [
 
 export { fileNames };
 
-/** A company that does these steps one after another; files are read as they come. */
+/** A company that runs these steps in order; files are read as they come. */
 export async function companyOfSet(app: TestApp, team?: ReturnType<typeof testStaff>, by?: Customer) {
   const of = await companyOf2025(app, by);
-  // The team speaks to all companies: to this one it has said nothing yet.
+  // The team's rules and rates are for all companies: removes those of earlier runs.
   await app.db.deleteFrom('ledger_global_rules').execute();
   await app.db.deleteFrom('year_rates').execute();
   const calls = ledgerCalls(app, of);
@@ -173,7 +171,7 @@ export async function companyOfSet(app: TestApp, team?: ReturnType<typeof testSt
         case 'send': {
           const { id } = (await calls.upload(setFiles[step.file]!)).body.file;
           kept.set(step.file, id);
-          // Another reading may follow from one.
+          // A reading may queue another one.
           await calls.read();
           await calls.read();
           return;
@@ -249,7 +247,6 @@ export async function companyOfSet(app: TestApp, team?: ReturnType<typeof testSt
 
 const keyOf = ([account, day, amountMinor, ordinal = 1]: Place) => `${account} ${day} ${amountMinor} ${ordinal}`;
 
-/** Entry by entry, by account, day, amount and ordinal. */
 async function ledgerInOrder(app: TestApp, { registrationId }: FormedCompany) {
   const { rows } = await sql<{
     id: string;

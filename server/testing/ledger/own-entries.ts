@@ -3,7 +3,6 @@ import type { TestApp } from '../app/start-test-app.ts';
 import { pdfOf } from '../files/sample-files.ts';
 import type { FormedCompany } from '../taxes/own-taxes.ts';
 
-/** How a customer says what entries are: categories, rules, parts, rates, balances, answers, names and receipts. */
 export function entryCalls(app: TestApp, of: FormedCompany) {
   const on = (entryId: string) => ({ of, params: { entryId } });
   return {

@@ -13,7 +13,6 @@ export const csv = (mark = ''): SentFile => ({
   content: Buffer.from(`Fecha;Importe\n2026-12-01;10,5\n${mark}`),
 });
 
-/** How a customer sends and lists the files of a bank. */
 export function statementCalls(app: TestApp, { customer, registrationId }: Owned) {
   return {
     upload: (file: SentFile | readonly SentFile[], year = 2026, by: Customer = customer, company_id = registrationId) =>
@@ -27,7 +26,7 @@ export function statementCalls(app: TestApp, { customer, registrationId }: Owned
   };
 }
 
-/** Everything that is kept of a customer's bank: rows, papers, files, and whether their bytes are there. */
+/** Everything stored of a customer's bank: rows, papers, files, and whether their bytes exist. */
 export async function keptStatements(app: TestApp, { customer: { userId } }: Owned) {
   const { rows } = await sql<{ object_key: string; state: string; document: string | null; statement: string | null }>`
     select f.object_key, f.state, d.id as document, s.id as statement from files f
@@ -45,7 +44,7 @@ export async function keptStatements(app: TestApp, { customer: { userId } }: Own
 
 export const whole = { state: 'kept', isPaper: true, isStatement: true, isThere: true };
 
-/** A company that was formed and paid for in 2025, so that 2025 and 2026 are years of its ledger, and we are paid in the first. */
+/** Formed and paid for in 2025, so that its ledger has the years 2025 and 2026, with our invoice in the first. */
 export async function companyOf2025(app: TestApp, by?: Customer): Promise<FormedCompany> {
   const of = await submitted(app, 1, [100], by);
   await update(app.db, 'registrations', { id: of.registrationId }, { paid_at: new Date('2025-02-01T10:00:00Z') });
@@ -53,14 +52,12 @@ export async function companyOf2025(app: TestApp, by?: Customer): Promise<Formed
   return of;
 }
 
-/** Another company of the same person, formed as theirs was. */
 export const companyBeside = (app: TestApp, { customer }: FormedCompany): Promise<FormedCompany> =>
   companyOf2025(app, customer);
 
-/** Day, description, amount; ids and balances where a test needs them. */
+/** Day, description, amount and status. */
 export type Line = readonly [day: string, description: string, amount: string, status?: string];
 
-/** As Mercury exports it: days with the month first, in dollars. */
 export function mercuryCsv(lines: readonly Line[], name = 'mercury.csv') {
   const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
   const rows = lines.map(([day, description, amount, status = 'Sent']) => {
@@ -70,7 +67,6 @@ export function mercuryCsv(lines: readonly Line[], name = 'mercury.csv') {
   return { name, content: Buffer.from([header, ...rows, ''].join('\n')) };
 }
 
-/** How a customer sends files of a bank, has them read, and says what becomes of their rows. */
 export function ledgerCalls(app: TestApp, of: FormedCompany, by: Customer = of.customer) {
   const { token } = by;
   const { upload, list } = statementCalls(app, of);
@@ -81,7 +77,6 @@ export function ledgerCalls(app: TestApp, of: FormedCompany, by: Customer = of.c
     upload,
     read,
     detail,
-    /** Sent and read; the file as the list has it then. */
     keep: async (file: { name: string; content: Buffer }, year = 2026) => {
       const { id } = (await upload(file, year)).body.file;
       await read();

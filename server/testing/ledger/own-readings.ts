@@ -1,4 +1,4 @@
-/** Files of a bank that overlap as they like, read without waiting for a process each. */
+/** Bank files with any overlap, read without child processes. */
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -11,10 +11,10 @@ import type { FormedCompany } from '../taxes/own-taxes.ts';
 import { select } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** What an account did: `state` other than `Sent` is no movement, and an unreadable amount is put aside. */
+/** An account's movements: `state` other than `Sent` is no movement, and an unreadable amount is put aside. */
 export type Move = { day: string; words: string; amount: string; state: 'Sent' | 'Pending' };
 
-/** Whole days of it, as a bank exports them; `until` is within. */
+/** Whole days of an account, as a bank exports them; `until` is included. */
 export type Window = { from: number; until: number; isNewestFirst: boolean };
 
 const dayOf = (number: number) => `2026-01-${String(number).padStart(2, '0')}`;
@@ -50,7 +50,6 @@ export const windows: fc.Arbitrary<Window[]> = fc.array(
 
 const isWithin = ({ from, until }: Window, { day }: Move) => dayOf(from) <= day && day <= dayOf(until);
 
-/** Undefined where nothing happened on its days. */
 export function fileOf(all: readonly Move[], window: Window) {
   const own = all.filter((move) => isWithin(window, move));
   if (own.length === 0) return undefined;
@@ -60,14 +59,14 @@ export function fileOf(all: readonly Move[], window: Window) {
   return mercuryCsv(lines, `de-${window.from}-a-${window.until}${window.isNewestFirst ? '-al-revés' : ''}.csv`);
 }
 
-/** Every movement that one of the windows tells of, once, as `textsOf` says entries. */
+/** Every movement of these windows, once, in the format of `standing`. */
 export const movementsIn = (all: readonly Move[], some: readonly Window[]): string[] =>
   all
     .filter((move) => move.state === 'Sent' && move.amount !== 'roto' && some.some((window) => isWithin(window, move)))
     .map(({ day, words, amount }) => `${day} ${words} ${amount}`)
     .toSorted();
 
-/** What banks brought into a ledger, in order; `withIds`: which rows of ours they are too. */
+/** Bank entries of a ledger, in order; `withIds` adds the ids of their rows. */
 export async function standing(app: TestApp, { registrationId }: FormedCompany, withIds = false): Promise<string[]> {
   const rows = await select(
     app.db,
@@ -84,8 +83,8 @@ export async function standing(app: TestApp, { registrationId }: FormedCompany, 
 }
 
 /**
- * Every reading that waits for this company's files, each `times` over and all at once where `isAtOnce`; `whileRead` happens
- * between a reading and its keeping. Answers how many waited.
+ * Runs all waiting readings of this company's files, each `times` over, concurrently with `isAtOnce`; `whileRead` runs
+ * between a reading and its storing. Returns how many waited.
  */
 export async function readHere(
   app: TestApp,
@@ -106,7 +105,6 @@ export async function readHere(
 
 type HowRead = { isAtOnce?: boolean; times?: number; whileRead?: (() => Promise<unknown>) | undefined };
 
-/** As the script of a child does it. */
 const inThisProcess = (whileRead: HowRead['whileRead']) =>
   (async (_script: unknown, input: Buffer | Readable) => {
     const printed = await readStatementHere(Buffer.isBuffer(input) ? input : await buffer(input));

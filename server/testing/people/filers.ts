@@ -1,4 +1,4 @@
-/** Who files by hand, as the environment of a test names them. */
+/** The manual filers in a test's environment. */
 export const filersEnvironment = {
   REGISTERED_AGENT_NAME: 'Agente de Cheyenne LLC',
   REGISTERED_AGENT_ADDRESS: '1 Example Street, Cheyenne, WY 82001',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAnswer, saveConsent, takeTokens } from '../../domains/support/chat/chat.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** A conversation with the assistant that may read its customer's case, and what it used. */
+/** A conversation in which the assistant may read the customer's case, with the tokens used. */
 export async function fillChats(app: TestApp, userId: string): Promise<void> {
   const key = { userId, conversationId: randomUUID() };
   const at = new Date();

@@ -31,7 +31,7 @@ import { savePaperFailure } from '../../domains/formation/papers/papers.queries.
 import { endCases } from '../companies/own-case.ts';
 import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
-import { drawNumbers, storeMail, learnEin, type FullNumbers } from './full-numbers.ts';
+import { drawNumbers, storeMail, recordEin, type FullNumbers } from './full-numbers.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
@@ -47,15 +47,18 @@ const uploadedFile = defineFileKind('upload', { isRecord: false });
 
 type Options = {
   hasPaid: boolean;
-  /** How many companies they have, each with a row in every table of a company's rows: two, so that no test takes a person for a company. */
+  /**
+   * Number of companies, each with a row in every table of companies: two by default, so that no test confuses a person with
+   * a company.
+   */
   companies?: number;
   /** Of the person and their first company. */
   numbers?: FullNumbers;
-  /** Called before the second company is made, with the first. */
+  /** Called with the first company before the second one is made. */
   beforeSecond?: (browser: TestBrowser, registrationId: string) => Promise<void>;
 };
 
-/** A person with a row in every table of people's rows; whoever adds such a table adds its row here. */
+/** A person with a row in every table with people's rows. A new table needs its row here. */
 export async function fullCustomer(
   app: TestApp,
   { hasPaid, companies = 2, beforeSecond = () => Promise.resolve(), numbers: given = drawNumbers() }: Options,
@@ -63,7 +66,7 @@ export async function fullCustomer(
   const customer = await app.customer();
   const { userId } = customer;
   const browser = await openBrowser(app, customer, `full-${userId}`);
-  // Begun and never charged: the power went between the row and the card.
+  // Begun and never charged: interrupted between the row and the card.
   await beginRegistration(app, customer);
   const billing = { name: 'Persona de Prueba', country: 'ES', tax_id: given.taxId, address: 'Calle Mayor 1, Madrid' };
   await browser.call('PUT /api/billing-profile', { body: { ...billing, version: 0 } });
@@ -152,7 +155,7 @@ export async function fullCustomer(
       await settleProposal(tx, proposalId, settled);
     });
     await storeMail(app, userId, registrationId, numbers);
-    await learnEin(app, userId, registrationId, numbers);
+    await recordEin(app, userId, registrationId, numbers);
     await fillProfile(app, userId, registrationId, numbers);
     await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
@@ -186,7 +189,7 @@ export async function fullCustomer(
   return browser;
 }
 
-/** A profile with a row in each of its lists, and a change that was asked for and answered. */
+/** A profile with a row in each of its lists, and an answered change request. */
 async function fillProfile(app: TestApp, userId: string, registrationId: string, numbers: FullNumbers): Promise<void> {
   const owner = { userId, registrationId };
   const at = new Date();
@@ -227,7 +230,6 @@ async function fillProfile(app: TestApp, userId: string, registrationId: string,
   });
 }
 
-/** One that was answered, and one that still waits when its customer leaves. */
 async function fillCancellations(app: TestApp, userId: string, registrationId: string): Promise<void> {
   const at = new Date();
   const values = { stage: 'in_review', way: 'asks_team', totalCents: 100, returnedBeforeCents: 0, at } as const;
@@ -245,7 +247,6 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
   });
 }
 
-/** A file of a bank, which is a paper too. */
 async function storeStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
   const about = {
     userId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insert } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** What somebody of the team wrote for everybody, and withdrew: no other test reads it. */
+/** An item that somebody of the team wrote and withdrew; no other test reads it. */
 export async function fillFaq({ db }: TestApp, userId: string): Promise<void> {
   const slug = `de-prueba-${randomUUID()}`;
   await db.insertInto('faq_items').values({ slug, version: 1 }).execute();

@@ -3,7 +3,7 @@ import type { Owner } from '../../domains/tax/facts/tax-facts.queries.ts';
 import { insert } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** A row in every table of a company's ledger: entries of a file and by hand, a rule with its change, and all that was said. */
+/** A row in every table of a ledger: entries from a file and by hand, a rule with its change, and all answers. */
 export async function fillLedger(app: TestApp, { userId, registrationId }: Owner, statementId: string): Promise<void> {
   const user_id = userId;
   const of = { registration_id: registrationId, user_id };
@@ -86,7 +86,7 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
       .values({ ...rate, year: 2026, entered_by: userId, entered_at: at })
       .onConflict((conflict) => conflict.columns(['currency', 'year']).doUpdateSet({ entered_by: userId }))
       .execute();
-    // Of everybody: words that are in no other test.
+    // Applies to all companies, so its words occur in no other test.
     const global = { ...rule, id: randomUUID(), text: 'de nadie mas', note: '', created_by: userId };
     await tx.insertInto('ledger_global_rules').values(global).execute();
     const balance = { ...of, account: 'mercury::USD', day: year.last_day, closing_minor: 1, said_at: at };
@@ -101,7 +101,7 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
       answered_at: at,
     };
     await tx.insertInto('ledger_answers').values(answer).execute();
-    // Last: nothing of that year is written any more.
+    // Last, because the year refuses writes afterwards.
     await insert(tx, 'ledger_locks', { ...of, ...year, locked_at: at });
   });
 }

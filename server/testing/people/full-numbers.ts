@@ -7,7 +7,6 @@ import { storeFile } from '../../platform/files/store-file.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { einFor } from '../companies/moved-case.ts';
 
-/** Numbers of tax authorities: a full customer has one in every place where one is kept. */
 export type FullNumbers = { ein: string; newEin: string; taxId: string; ownerId: string };
 
 export const drawNumbers = (): FullNumbers => ({
@@ -17,7 +16,6 @@ export const drawNumbers = (): FullNumbers => ({
   ownerId: '20-12345678-9',
 });
 
-/** A piece of post with its scan, of which the text was read. */
 export async function storeMail(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
   const about = {
     userId,
@@ -45,8 +43,7 @@ export async function storeMail(app: TestApp, userId: string, registrationId: st
   });
 }
 
-/** As its case learns it. */
-export async function learnEin(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
+export async function recordEin(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
   const company = await findCompanyOfRegistration(app.db, registrationId);
   await app.db.transaction().execute((tx) => updateCompany(tx, company!.id, sealedFacts(userId, { ein }), new Date()));
 }

@@ -5,7 +5,7 @@ import type { FullNumbers } from './full-numbers.ts';
 import { insert } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** A row in every table of a company's returns: one that was filed, with its papers, its proof and what an agency wrote. */
+/** A row in every table of returns: a filed one, with its papers, its proof and an agency's notice. */
 export async function fillReturns(
   app: TestApp,
   { userId, registrationId }: Owner,

@@ -1,7 +1,7 @@
 import { addPasskey, askPasskey } from './passkeys.ts';
 import { enroll, type TestBrowser } from './second-factor.ts';
 
-/** The second factor with all that may stand beside it: a passkey, one that is being asked, and a browser that is remembered. */
+/** The second factor with a passkey, a passkey challenge, and a remembered browser. */
 export async function fillSecondFactor(browser: TestBrowser): Promise<void> {
   const { recoveryCodes } = await enroll(browser);
   const body = { recovery_code: recoveryCodes[9]!, remember_device: true };

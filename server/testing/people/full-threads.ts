@@ -6,7 +6,7 @@ import { addMessageFiles, listMessages } from '../../domains/support/threads/thr
 import { insertNote } from '../../domains/support/threads/staff/thread-notes.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** A conversation with a message, a file that came with it, and what the team noted of it. */
+/** A conversation with a message, its file, and the team's note. */
 export async function fillThreads(app: TestApp, userId: string): Promise<string> {
   const sendKey = randomUUID();
   const { id } = await app.db

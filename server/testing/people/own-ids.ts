@@ -6,8 +6,8 @@ type Row = Record<string, unknown>;
 export type Ids = Record<string, string>;
 
 /**
- * Of a customer with everything, for the path of an operation: the value of each of its parameters, one that is really there where there
- * is one. All are of one company: the named one, or their first. `isPartial`: what they do not have yet is nobody's.
+ * Path parameters for operations of a full customer: existing ids where possible, all of the named company or of the first
+ * one. `isPartial`: missing things get an unknown id.
  */
 export async function ownIds(
   app: TestApp,
@@ -24,7 +24,7 @@ export async function ownIds(
   const id = (table: string, is?: (row: Row) => boolean) => String(first(table, is)['id']);
   const file = (kind: string) => id('files', (row) => row['kind'] === kind);
   const companyId = String(first('cases')['registration_id']);
-  /** By what stands before `:id`. */
+  /** By the path before `:id`. */
   const ofFolder: Ids = {
     '2fa/passkeys': id('passkeys'),
     'action-files': file('action-file'),

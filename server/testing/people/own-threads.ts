@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestBrowser } from './second-factor.ts';
 
-/** What a customer and the team do with threads, each by their own browser. */
 export function threadCalls(by: TestBrowser) {
   return {
     open: async (body: { text?: string; registration_id?: string; order_id?: string; reference?: string } = {}) =>

@@ -4,14 +4,13 @@ import type { TestApp } from '../app/start-test-app.ts';
 
 export type WithPasskey = Enrolled & { browser: TestBrowser; passkey: SoftwarePasskey; passkeyId: string };
 
-/** A customer who has turned the second factor on and added a passkey, which costs a recovery code: codes of the app stay good. */
 export async function customerWithPasskey(app: TestApp): Promise<WithPasskey> {
   const browser = await openBrowser(app, await app.customer());
   const enrolled = await enroll(browser);
   return { browser, ...enrolled, ...(await addPasskey(browser, { recovery_code: enrolled.recoveryCodes[9]! })) };
 }
 
-/** Makes one and adds it; throws where it is refused. */
+/** Throws when it is refused. */
 export async function addPasskey(
   browser: TestBrowser,
   proof: { code: string } | { recovery_code: string },
@@ -25,7 +24,7 @@ export async function addPasskey(
   return { passkey, passkeyId: added.body.data.passkey.id };
 }
 
-/** What a session is asked; throws where it is refused. */
+/** The session's challenge; throws when it is refused. */
 export async function askPasskey(browser: TestBrowser): Promise<{ challenge: string }> {
   const { status, body } = await browser.call('POST /api/2fa/passkeys/proof');
   if (status !== 200) throw new Error(`nothing asked: ${body.code}`);

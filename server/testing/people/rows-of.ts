@@ -1,11 +1,11 @@
-/** A person's rows of every table, whole, for comparing before with after. */
+/** A person's rows of every table, for comparing before with after. */
 import { sql } from 'kysely';
 import { modules } from '../../domains.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 type Row = Record<string, unknown>;
 
-/** By table, as JSON writes them, in an order that an update does not change. One statement: whole runs of operations ask after each. */
+/** By table, as JSON, in an order that updates do not change. One statement, because whole runs of operations call it. */
 export async function rowsOf(app: TestApp, userId: string): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   const tables = modules
@@ -26,7 +26,6 @@ const keyOf = (row: Row) => JSON.stringify([row['id'], row['key'], row['code_has
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id that stands in them, their own and others'. */
 export function idsIn(rows: Record<string, Row[]>): string[] {
   const values = Object.values(rows).flat().flatMap(Object.values);
   return [...new Set(values.filter((value): value is string => typeof value === 'string' && uuid.test(value)))];
@@ -38,10 +37,9 @@ function companiesIn(rows: Record<string, Row[]>): string[] {
   return ids.toSorted((one, other) => begunAt.get(one)! - begunAt.get(other)!);
 }
 
-/** The registration of the company that came first. */
 export const firstCompany = (rows: Record<string, Row[]>): string => companiesIn(rows)[0]!;
 
-/** The rows that are about a company: those that hold its id, or the id of one that does, in whatever column. */
+/** Rows about a company: those with its id in any column, or with the id of such a row. */
 export function rowsAbout(rows: Record<string, Row[]>, registrationId: string): Record<string, Row[]> {
   const ids = new Set([registrationId]);
   const found = new Set<Row>();
@@ -57,7 +55,6 @@ export function rowsAbout(rows: Record<string, Row[]>, registrationId: string): 
   return filtered(rows, (row) => found.has(row));
 }
 
-/** A person's rows without those about their other companies. */
 export function rowsOfOne(rows: Record<string, Row[]>, registrationId: string): Record<string, Row[]> {
   const others = companiesIn(rows).filter((id) => id !== registrationId);
   return others.reduce((left, other) => {

@@ -1,9 +1,8 @@
-/** A passkey as an authenticator has it (WebAuthn level 3), in software: what it makes and signs, and what a broken one would. */
+/** An authenticator's passkey in software (WebAuthn level 3): what it makes and signs, and what a broken one would. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 
 type Challenge = { challenge: string };
-/** Anything that differs from what a good one says. */
 type Oddities = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; type?: string };
 
 export class SoftwarePasskey {
@@ -15,7 +14,6 @@ export class SoftwarePasskey {
     this.id = id;
   }
 
-  /** Answers `startPasskey`. */
   make({ challenge }: Challenge, odd: Oddities = {}): PasskeyAttestation {
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' });
     const id = bytesOf(this.id);
@@ -41,7 +39,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** Answers `startPasskeyProof`; each is one more on its counter. */
+  /** Answers `startPasskeyProof`, and raises its counter. */
   sign({ challenge }: Challenge, odd: Oddities = {}): PasskeyAssertion {
     this.counter = odd.counter ?? this.counter + 1;
     const data = this.#data(odd, 0);

@@ -1,10 +1,10 @@
 /**
- * Who of the team may do what, and which fields the audit keeps: written by hand, so that a role that slips in the contract is red. A new
- * operation of staff gets a line here.
+ * Roles and audited fields, repeated by hand, so that a changed role in the contract fails a test. A new staff operation
+ * needs a line here.
  */
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 
-/** Operation → the least role; then, of one that is audited with its input, the fields that are kept. */
+/** Operation → the lowest role; then the fields kept when its input is audited. */
 export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole, audited?: readonly string[]]>> = {
   listStaff: ['agent'],
   createStaffMember: ['administrator', ['email', 'role']],

@@ -1,14 +1,17 @@
 import type { TestApp } from '../app/start-test-app.ts';
 import type { TestBrowser } from './second-factor.ts';
 
-/** A step by the panel, whose paper says nothing: what is in doubt is confirmed as if by a colleague. What the step answered. */
+/**
+ * A step through the panel, with a paper without content: a doubtful step is confirmed as if by a colleague. Returns the
+ * step's answer.
+ */
 export async function staffStep(app: TestApp, by: TestBrowser, caseId: string, body: object) {
   const params = { id: caseId };
   const step = { ask_second: true, take_over: true, ...body } as never;
   const moved = await by.call('POST /api/admin/cases/:id/move', { params, body: step });
   const id = moved.status === 200 ? moved.body.data.proposal_id : null;
   if (!id) return moved;
-  // Of somebody who has left the team: then the one who proposed it may confirm it.
+  // Somebody who has left the team, so that the proposer may confirm it.
   await app.db.updateTable('case_proposals').set({ proposed_by: null }).where('id', '=', id).execute();
   const review = { params: { id }, body: { outcome: 'confirmed' } } as const;
   const confirmed = await by.call('POST /api/admin/case-proposals/:id/review', review);

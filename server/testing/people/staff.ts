@@ -2,7 +2,6 @@ import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** A member of staff who is signed in; `agent` or `administrator`, with a second factor unless told otherwise. */
 export async function openStaff(
   app: TestApp,
   role: StaffRole = 'administrator',

@@ -1,17 +1,16 @@
 import type { PlainMovement } from './plain-movement.ts';
 
-/** What a movement is made of; the rest follows from it. */
 export type Seed = {
   amountMinor: number;
   feeMinor: number;
   currency: string;
-  /** Days after the one before it. */
+  /** Days after the previous one. */
   daysLater: number;
   words: string;
   state: PlainMovement['state'];
 };
 
-/** Movements from a first day on, oldest first, with the balances that follow from them; ids are their places. */
+/** From `firstDay`, oldest first, with resulting balances; ids are their index. */
 export function makeMovements(firstDay: string, seeds: readonly Seed[]): PlainMovement[] {
   const balances = new Map<string, number>();
   const at = new Date(`${firstDay}T00:00:00Z`);

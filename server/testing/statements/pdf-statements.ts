@@ -1,8 +1,8 @@
-/** Statements in PDF, made of words at places: no bank's own. */
+/** PDF statements made of placed words; no real bank's file. */
 import { fileURLToPath } from 'node:url';
 import type { Typesetter } from '../../platform/runners/open-typesetter.ts';
 
-/** Points from the upper left corner; `ends` where `x` is its right end. */
+/** Points from the upper left corner; with `ends`, `x` is the right end. */
 export type PlacedWord = { x: number; y: number; text: string; ends?: boolean };
 
 const template = fileURLToPath(new URL('./pdf-page.typ', import.meta.url));
@@ -15,7 +15,7 @@ const until = (x: number, y: number, text: string): PlacedWord => ({ x, y, text,
 
 export type MercuryRow = { day?: string; text: string[]; type?: string; amount: string };
 
-/** As `bank-files` describes Mercury's: one column of amounts, days without a year, a header of two lines. */
+/** Like Mercury's in `bank-files`: one column of amounts, days without a year, a header of two lines. */
 export function mercuryWords(
   rows: readonly MercuryRow[],
   {
@@ -60,7 +60,7 @@ export function mercuryWords(
 
 export type WiseRow = { text: string; below: string; amount: string; balance: string };
 
-/** As Wise's: newest first, a column for each direction, the balance behind, the day in the line below. */
+/** Like Wise's: newest first, a column per direction, the balance last, the day in the line below. */
 export function wiseWords(
   rows: readonly WiseRow[],
   { currency = 'EUR', closing = '0.00', period = '1 January 2026 [GMT] - 31 January 2026 [GMT]' } = {},

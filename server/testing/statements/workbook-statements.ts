@@ -1,17 +1,17 @@
-/** Workbooks of a bank, new and old, with whatever a cell may be. */
+/** A bank's workbooks, new and old, with all kinds of cells. */
 import { utils, write, type BookType, type CellObject, type WorkBook } from '@e965/xlsx';
 import { unzipSync, zipSync } from 'fflate';
 
 export type SheetCell = string | number | boolean | CellObject | null;
 export type WorkbookSheet = { rows: SheetCell[][]; hidden?: 0 | 1 | 2; merges?: string[] };
 
-/** A day's or an amount's cell: a number that its format shows as something. */
+/** A day or an amount: a number with a display format. */
 export const shownAs = (format: string, v: number): CellObject => ({ t: 'n', v, z: format });
 export const formula = (f: string, v: number): CellObject => ({ t: 'n', v, f });
 /** `#N/A` */
-export const notThere: CellObject = { t: 'e', v: 0x2a, w: '#N/A' };
+export const notAvailable: CellObject = { t: 'e', v: 0x2a, w: '#N/A' };
 
-/** Days since 1900 as Excel counts them. */
+/** Excel's day number. */
 export const serialOf = (day: string): number => Math.round(Date.parse(day) / 86_400_000) + 25_569;
 
 export function workbookOf(

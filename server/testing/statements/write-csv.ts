@@ -1,4 +1,4 @@
-/** Rows of cells as the text of a file, in the manners in which banks and spreadsheets write it. */
+/** Rows of cells as text, in the manners of banks and spreadsheets. */
 export type CsvManner = {
   delimiter: ',' | ';' | '\t' | '|';
   isAllQuoted: boolean;

@@ -1,11 +1,11 @@
-/** Files of banks made of movements: for tests, and for whatever must be read without anybody's money in it. */
+/** Bank files with invented movements. */
 import { bankOfAmerica } from './banks/bank-of-america.ts';
 import { processors } from './banks/processors.ts';
 import { usBanks } from './banks/us-banks.ts';
 import { worldBanks } from './banks/world-banks.ts';
 import type { Manner, PlainMovement, StatementWriter } from './plain-movement.ts';
 
-/** Some formats have more than one writer: of another year, or in another language. */
+/** Some formats have several writers: for another year or language. */
 export const statementWriters: readonly StatementWriter[] = [
   ...usBanks,
   ...bankOfAmerica,
@@ -15,7 +15,7 @@ export const statementWriters: readonly StatementWriter[] = [
 
 export const usualManner: Manner = { decimalMark: '.', isGrouped: false, isNewestFirst: false };
 
-/** Rows of cells, header and what stands above it included. Movements are given oldest first. */
+/** All rows, with the header and what stands above it. `movements` are oldest first. */
 export function writeStatement(
   writer: StatementWriter,
   movements: readonly PlainMovement[],

@@ -2,7 +2,7 @@ import type { Manner, PlainMovement } from './plain-movement.ts';
 
 const digitsKept = new Map<string, number>();
 
-/** Of the standard, and not of the reader that is tested with it. */
+/** From the standard, not from the reader under test. */
 function digits(currency: string): number {
   const format = () => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const kept = digitsKept.get(currency) ?? format().maximumFractionDigits ?? 2;
@@ -10,7 +10,7 @@ function digits(currency: string): number {
   return kept;
 }
 
-/** `-1234.50`, `1.234,50`; whole numbers of the smallest unit in. */
+/** `-1234.50`, `1.234,50`, from the smallest unit. */
 export function written(minor: number, currency: string, { decimalMark, isGrouped }: Manner): string {
   const places = digits(currency);
   const plain = String(Math.abs(minor)).padStart(places + 1, '0');
@@ -19,13 +19,12 @@ export function written(minor: number, currency: string, { decimalMark, isGroupe
   return `${minor < 0 ? '-' : ''}${parted}${places > 0 ? decimalMark + plain.slice(-places) : ''}`;
 }
 
-/** In dollars, as banks of the United States write them. */
+/** As banks in the United States write dollars. */
 export const dollars = (minor: number): string =>
   written(minor, 'USD', { decimalMark: '.', isGrouped: true, isNewestFirst: false });
 
 const parts = ({ day }: Pick<PlainMovement, 'day'>) => day.split('-') as [string, string, string];
 
-/** `01/31/2026` with the sign that is given. */
 export function monthFirst(movement: Pick<PlainMovement, 'day'>, sign = '/'): string {
   const [year, month, day] = parts(movement);
   return [month, day, year].join(sign);

@@ -17,7 +17,7 @@ import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../ledger/own
 import { returnCalls } from './own-returns.ts';
 import type { FormedCompany } from './own-taxes.ts';
 
-/** A year of a bank, whose movements a rule of the house places by itself or a person said. */
+/** A bank's year whose movements our rules classify, or the customer did. */
 export const linesOf2025: readonly Line[] = [
   ['2025-03-03', 'Titular Principal', '5000.00'],
   ['2025-04-10', 'Stripe payout', '1234.56'],
@@ -26,7 +26,7 @@ export const linesOf2025: readonly Line[] = [
   ['2025-09-01', 'Titular Principal', '-1500.25'],
 ];
 
-/** Whoever prepares what is made from now on, so that the team files it; said by nobody of the team. */
+/** The preparer of new papers, so that the team files them; set by nobody of the team. */
 export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): Promise<void> {
   const firm = { firm_name: 'Firma Inscrita LLC', firm_ein: '12-3456789', firm_address: '', firm_phone: '' };
   await insert(app.db, 'preparers', {
@@ -40,10 +40,7 @@ export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): 
   });
 }
 
-/**
- * A company of one owner, foreign unless `said` otherwise, that was formed in 2025, with everything said of which its papers of that
- * year are made.
- */
+/** A company with one owner, foreign by default, formed in 2025, with all answers for its papers of that year. */
 export async function companyWithReturns(
   app: TestApp,
   { facts = foreignPerson, lines = linesOf2025, by }: { facts?: Facts; lines?: readonly Line[]; by?: Customer } = {},
@@ -51,13 +48,12 @@ export async function companyWithReturns(
   const of = await companyOf2025(app, by);
   await giveEin(app, of);
   await describe(app, of);
-  await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...facts]);
+  await saveFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...facts]);
   await fillYear(app, of, lines);
   await answerAll(app, of);
   return of;
 }
 
-/** One of its own. */
 export const giveEin = (app: TestApp, { registrationId }: FormedCompany) => {
   const digits = registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7);
   return update(app.db, 'companies', { registration_id: registrationId }, { ein: `98-${digits}` });
@@ -86,8 +82,8 @@ export const foreignPerson: Facts = [
   ['us_business', 'no'],
 ];
 
-/** Kept as the call keeps them: each call would reckon all dates again. */
-export async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, facts: Facts) {
+/** Stores them directly: each call of the API would recompute all dates. */
+export async function saveFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, facts: Facts) {
   const owner = { registrationId, userId };
   const by = { answeredAt: app.context.clock(), said_by: 'customer', staffId: null, reason: null } as const;
   await app.db.transaction().execute(async (tx) => {
@@ -96,7 +92,6 @@ export async function sayFacts(app: TestApp, { registrationId, customer: { userI
   });
 }
 
-/** What it does, and by which method it counts. */
 async function describe(app: TestApp, { registrationId, customer: { userId } }: FormedCompany) {
   const activity = { activity_type: 'Programación a medida', is_primary_activity: true, naics_code: '541511' };
   const of = { registration_id: registrationId, user_id: userId, position: 0, version: 1 };
@@ -111,7 +106,6 @@ async function describe(app: TestApp, { registrationId, customer: { userId } }: 
   await app.db.transaction().execute((tx) => storeProfile(app.context, tx, row, { sent }));
 }
 
-/** Its bank's file, read and placed, and the year's questionnaire answered with no. */
 async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[]): Promise<void> {
   const { keep } = ledgerCalls(app, of);
   await keep(mercuryCsv(lines), 2025);
@@ -129,7 +123,7 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
   await app.db.transaction().execute(async (tx) => {
     for (const question of ledgerQuestionKeys) await saveAnswer(tx, owner, { ...answer, question });
     const at = { day: held.end, said_at: answer.at };
-    // Nobody knows what a processor collected before it paid out.
+    // Unknown: what the processor collected before paying out.
     const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
     if (lines.some(([, description]) => description.startsWith('Stripe')))
       await saveReportedProcessor(tx, owner, { ...at, processor: 'Stripe', ...figures });
@@ -138,7 +132,7 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
   });
 }
 
-/** Every question of the papers of 2025, kept as the call keeps an answer: each call would read the whole year again. */
+/** Answers every question of the papers of 2025, stored directly: each call of the API would read the whole year again. */
 export async function answerAll(app: TestApp, of: FormedCompany): Promise<void> {
   const { questions } = await returnCalls(app, of).get();
   const { owner, held } = await yearOf2025(app, of);
@@ -171,7 +165,6 @@ async function yearOf2025(app: TestApp, { registrationId, customer: { userId } }
   return { owner: { registrationId, userId }, held: years.find(({ year }) => year === 2025)!.held };
 }
 
-/** Of a foreign owner; what is not here is answered with no. */
 export const foreignAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   citizenship: 'AR',
   residence: 'AR',

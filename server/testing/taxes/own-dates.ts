@@ -1,4 +1,4 @@
-/** A company whose dates are so many days from today, whichever day that is; and the reminders that come. */
+/** Companies whose dates are a given number of days away from today, and their reminders. */
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from './own-taxes.ts';
 import { runJobs } from '../app/run-jobs.ts';
@@ -7,51 +7,51 @@ import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { settleObligation } from '../../domains/tax/dates/obligations.queries.ts';
 import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
 import { select } from '../database/rows.ts';
-import { sayFacts } from './company-with-returns.ts';
+import { saveFacts } from './company-with-returns.ts';
 
 const dayMs = 86_400_000;
 
 export const todayOf = (app: TestApp) => app.context.clock().toISOString().slice(0, 10);
 export const dayIn = (app: TestApp, days: number) => addDays(todayOf(app), days);
 
-/** To this moment of the business's time; never back. */
+/** Moves the business clock to this moment; never back. */
 export function goTo(app: TestApp, day: string, time = '10:00'): void {
   const ms = Date.parse(`${day}T${time}:00Z`) - app.context.clock().getTime();
   if (ms < 0) throw new Error(`${day} ${time} is over`);
   app.travel(ms / dayMs);
 }
 
-/** At ten in the morning of the next day, so that the hour of reminders is still to come. */
-export function beginDay(app: TestApp): void {
+/** Ten in the morning of the next day, before the hour of reminders. */
+export function startNextDay(app: TestApp): void {
   goTo(app, dayIn(app, 1));
 }
 
-/** Of a year in which nothing was paid or sold to people in the US. */
+/** Answers that nothing was paid or sold to people in the US in a year. */
 const paidNobody = (year: string) =>
   [
     [`payees:${year}`, 'none'],
     [`us_sales:${year}`, 'no'],
   ] as const;
 
-/** Of one foreign owner, formed so that its BE-13 is due in so many days. */
+/** One foreign owner, formed so that its BE-13 is due in `days` days. */
 export async function companyDueIn(app: TestApp, days: number): Promise<FormedCompany> {
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, dayIn(app, days - 45));
-  // Whom it pays and to whom it sells comes near on days of its own.
+  // Payments and sales have other dates: answering them removes those.
   const years = new Set([dayIn(app, days - 45), todayOf(app)].map((day) => day.slice(0, 4)));
-  await sayFacts(app, of, [['owners_are', 'foreign'], ...[...years].flatMap(paidNobody)]);
+  await saveFacts(app, of, [['owners_are', 'foreign'], ...[...years].flatMap(paidNobody)]);
   return of;
 }
 
 /**
- * Formed today, and nothing else is left to do for it: its return of this year and that of the company that owns it are due on
- * the same day of the next, and the return may have more time.
+ * Formed today, with nothing else due: its return for this year and the owner's company's are due on the same day of the
+ * next, and the return may be extended.
  */
 export async function companyWithReturns(app: TestApp): Promise<FormedCompany & { year: string; april: string }> {
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, todayOf(app));
   const year = todayOf(app).slice(0, 4);
-  await sayFacts(app, of, [
+  await saveFacts(app, of, [
     ['taxed_as', 'default'],
     ['owners_are', 'foreign'],
     ['owner_is', 'company'],
@@ -74,21 +74,21 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
   return { ...of, year, april: obligations.find(({ key }) => key === requiredKeys[0])!.due_on };
 }
 
-/** What a test leaves is not told of in the tests after it. */
-export async function leaveDates({ db }: TestApp): Promise<void> {
+/** Stops reminders of earlier tests. */
+export async function clearReminders({ db }: TestApp): Promise<void> {
   await db.updateTable('obligations').set({ remind_at: null }).where('remind_at', 'is not', null).execute();
 }
 
-/** As the worker does, until nothing is due. */
+/** Runs the worker's task until nothing is due. */
 export async function runTaxRound(app: TestApp): Promise<void> {
   while (await remindOfTaxes(app.context));
 }
 
-/** What came of what is due, the newest first: mails whole, notices' facts. */
+/** Reminders of dates that are due, the newest first: whole mails, and the facts of notices. */
 export const taxReminders = (app: TestApp, customer: Customer) =>
   remindersOf(app, customer, { subject: /vence el|fechas de impuestos/, isQuestion: false });
 
-/** The same of what may be due, and of which answers are missing. */
+/** Reminders of possible dates and missing answers. */
 export const sendReminders = (app: TestApp, customer: Customer) =>
   remindersOf(app, customer, { subject: /^Responde \d/, isQuestion: true });
 

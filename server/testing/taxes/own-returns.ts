@@ -1,6 +1,6 @@
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
-import { holdReturn, moveReturn } from '../../domains/returns/packets/move-return.ts';
+import { lockReturn, moveReturn } from '../../domains/returns/packets/move-return.ts';
 import { findReturn } from '../../domains/returns/packets/returns.queries.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
@@ -8,7 +8,6 @@ import { pdfOf } from '../files/sample-files.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
 import type { FormedCompany } from './own-taxes.ts';
 
-/** How a customer prepares, has made and approves the papers of a year. */
 export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.customer) {
   const at = { token: by.token, params: { id: of.registrationId } };
   const get = async (year = 2025) =>
@@ -56,16 +55,14 @@ export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.c
   };
 }
 
-/** A signed page as somebody photographs it: another picture for each `about`. */
+/** A photographed signed page; a different picture for each `about`. */
 export const photo = (about: string) => ({ name: 'pagina.pdf', content: pdfOf(1, { trailer: `/About (${about})` }) });
 
-/** Asked for, and made by the worker. */
 export async function makeReturns(app: TestApp, of: FormedCompany, year = 2025): Promise<void> {
   await returnCalls(app, of).make(year);
   await runJobs(app, 'make-return');
 }
 
-/** How the team reviews, sends and proves a packet. */
 export function teamCalls(staff: TestBrowser, id: string) {
   const params = { id };
   return {
@@ -106,7 +103,6 @@ export function teamCalls(staff: TestBrowser, id: string) {
 
 type Proof = { pages: number; at: string; kind?: 'fax_confirmation' | 'online_receipt' };
 
-/** The code of the newest mail to this address. */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   await runJobs(app, 'deliver-outbox');
   const [newest] = app.mail.messages(email).filter(({ subject }) => subject.startsWith('Tu código para aprobar'));
@@ -118,7 +114,7 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
 
 const name = 'Titular Principal';
 
-/** Made, accepted and approved as by its customer with a mailed code; what they see of it. */
+/** Made, accepted, and approved by the customer with a mailed code; returns what the customer sees. */
 export async function approvedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser, steps: ReturnStep[] = []) {
   const { packet } = returnCalls(app, of);
   await makeReturns(app, of);
@@ -129,11 +125,11 @@ export async function approvedReturn(app: TestApp, of: FormedCompany, staff: Tes
   for (const step of ['approve', ...steps] as const)
     await app.db.transaction().execute(async (tx) => {
       const set = step === 'approve' ? approved : {};
-      await moveReturn(app.context, tx, await holdReturn(tx, row), { step, by: 'customer', note: name, set });
+      await moveReturn(app.context, tx, await lockReturn(tx, row), { step, by: 'customer', note: name, set });
     });
   return packet();
 }
 
-/** As if it were signed with ink and compared: a packet that may be sent. */
+/** As if it were signed in ink and compared: a packet that may be sent. */
 export const signedReturn = (app: TestApp, of: FormedCompany, staff: TestBrowser) =>
   approvedReturn(app, of, staff, ['sign', 'match']);

@@ -13,7 +13,7 @@ export type FormedCompany = OwnCompany;
 
 export const formedOn = '2026-11-24';
 
-/** A company of one owner, or of several with equal shares unless told otherwise, as the state formed it. */
+/** As the state formed it: one owner, or several with equal shares by default. */
 export async function formedCompany(
   app: TestApp,
   { owners = 1, shares = equalShares(owners), by }: { owners?: number; shares?: readonly number[]; by?: Customer } = {},
@@ -23,7 +23,7 @@ export async function formedCompany(
   return of;
 }
 
-/** The same before the state knows it. */
+/** The same before its formation. */
 export async function submitted(
   app: TestApp,
   owners = 1,
@@ -39,7 +39,6 @@ export async function submitted(
   return ownCompany(app, { members }, by);
 }
 
-/** In percent. */
 const equalShares = (owners: number): readonly number[] => Array.from({ length: owners }, () => 100 / owners);
 
 export async function formCompany(app: TestApp, of: FormedCompany, day = formedOn): Promise<void> {
@@ -48,7 +47,6 @@ export async function formCompany(app: TestApp, of: FormedCompany, day = formedO
   await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'formed', by, given });
 }
 
-/** As two of the team correct it. */
 export async function correctFormedOn(app: TestApp, of: FormedCompany, before: string, after: string): Promise<void> {
   const changes = [{ fact: 'formed_on', before, after }];
   await app.db.transaction().execute(async (tx) => {
@@ -57,7 +55,6 @@ export async function correctFormedOn(app: TestApp, of: FormedCompany, before: s
   });
 }
 
-/** How a customer answers, settles and reads; `key` is a rule with its period. */
 export function taxCalls(app: TestApp, { customer: { token }, registrationId: id }: FormedCompany) {
   const at = { token, params: { id } };
   const read = async () => (await app.call('GET /api/companies/:id/taxes', at)).body.data.taxes;
@@ -85,7 +82,6 @@ type Settling = {
   reason?: string;
 };
 
-/** What is kept of a company's dates. */
 export function keptDates(app: TestApp, { registrationId }: FormedCompany) {
   return app.db
     .selectFrom('obligations')
@@ -96,7 +92,7 @@ export function keptDates(app: TestApp, { registrationId }: FormedCompany) {
     .execute();
 }
 
-/** A year of a company whose papers are filed, 2025 unless another is named, as the ledger hears of it, and its opening for an amendment. */
+/** Files a year (2025 by default) for the ledger, and opens it for an amendment. */
 export function filedYear(
   app: TestApp,
   { customer, registrationId }: FormedCompany,
@@ -114,7 +110,6 @@ export function filedYear(
         await lockLedger(tx, owner);
         await openYear(app.context, tx, owner, days);
       }),
-    /** Every row of what a lock guards, whole. */
     guarded: async () => {
       const rows = await rowsOf(app, customer.userId);
       const tables = [

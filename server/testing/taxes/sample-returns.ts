@@ -1,4 +1,4 @@
-/** A company's year with everything that its papers are made of, for tests of them. */
+/** A company's year with everything for its papers. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
@@ -55,7 +55,7 @@ export const sampleParty: ReturnParty = {
   },
 };
 
-/** The same as its company writes it into its list. */
+/** The same party as entered into the company's list. */
 export const samplePartyFacts: RelatedPartyFacts = {
   name: sampleParty.name,
   relation: 'owned_by_owner',
@@ -69,7 +69,7 @@ export const samplePartyFacts: RelatedPartyFacts = {
   country: 'PE',
 };
 
-/** A whole calendar year of one foreign owner, without a single entry. */
+/** A whole calendar year with one foreign owner, without entries. */
 export const sampleFacts: ReturnFacts = {
   company: {
     name: 'Faro Digital LLC',
@@ -114,7 +114,7 @@ export const sampleFacts: ReturnFacts = {
   amendment: 0,
 };
 
-/** Of the middle of the year, in dollars, as a bank's file told it. */
+/** In mid-year, in dollars, from a bank file. */
 export const sampleEntry = (usdCents: number, change: Partial<CitedEntry> = {}): CitedEntry => ({
   entryId: `entry ${usdCents}`,
   day: '2025-06-30',
@@ -130,7 +130,6 @@ export const sampleEntry = (usdCents: number, change: Partial<CitedEntry> = {}):
   ...change,
 });
 
-/** Of a category, with every one of its entries. */
 export const sampleSum = (category: CategoryKey, cited: readonly CitedEntry[]): CategorySum => ({
   category,
   usdCents: cited.reduce((all, { usdCents }) => all + usdCents, 0),
@@ -146,6 +145,5 @@ export const valuesOf = ({ parts }: FilledForm): Record<string, string | number 
     ),
   );
 
-/** Of its lines, those that say something. */
 export const filledOf = (form: FilledForm): Record<string, string | number | boolean> =>
   Object.fromEntries(Object.entries(valuesOf(form)).filter(([, value]) => value !== '' && value !== false));

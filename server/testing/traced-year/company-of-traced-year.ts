@@ -1,4 +1,4 @@
-/** A company that lives the traced year as a customer has it lived: files sent, every movement named, every question answered. */
+/** A company whose traced year is entered like a customer does: files sent, every movement named, every question answered. */
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { ledgerCalls } from '../ledger/own-ledger.ts';
@@ -14,9 +14,8 @@ import { answersByQuestion, ratesOfEuro, tracedFiles, tracedYear, writtenByHand 
 const year = 2025;
 
 export type TracedKind = 'foreign' | 'resident' | 'partners';
-/** In tenths of a percent: three that do not divide a cent evenly. */
+/** Tenths of a percent: three shares that never divide a cent evenly. */
 export const tracedShares = [333, 333, 334];
-/** Whole cents. */
 export const tracedFacts = { otherAssets: 100_055, guaranteed: 50_050, inventoryAfter: 10_001 };
 
 const facts: Record<TracedKind, Record<string, string | number>> = {
@@ -25,7 +24,7 @@ const facts: Record<TracedKind, Record<string, string | number>> = {
   partners: { owners_are: 'mixed' },
 };
 
-/** `change` are facts that differ from those of its kind. */
+/** `change`: facts that differ from those of its kind. */
 export async function companyOfTracedYear(
   app: TestApp,
   kind: TracedKind,
@@ -73,7 +72,7 @@ async function sendFiles(app: TestApp, of: FormedCompany): Promise<void> {
   for (const { name, text } of tracedFiles) await keep({ name, content: Buffer.from(text) }, year);
 }
 
-/** Every one, whatever a rule of the house made of it; by its bank and its day. */
+/** Names every movement, whatever our rules made of it; by bank and day. */
 async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
   const at = { token: of.customer.token, params: { id: of.registrationId } };
   const { entries, ledger } = ledgerCalls(app, of);
@@ -105,7 +104,7 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
       );
     }
     const rate = tracedYear.ownRates[key];
-    // An owner was paid for services: it is not another company of theirs.
+    // The owner was paid for services, which is not another company of theirs.
     const whom = place === 'related_services' ? { with: withOwner } : {};
     if (rate === undefined && !('with' in whom)) continue;
     const { entry } = (await app.call('GET /api/companies/:id/ledger/entries/:entryId', ofEntry)).body.data;
@@ -124,7 +123,7 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
 
 const withOwner = { whom: 'owner', party_id: null, member_id: null, concept: null } as const;
 
-/** As its owner reads them in the app: of a file without balances, and of one that ends before the year does. */
+/** As the owner reads them in the bank's app: for a file without balances, and one that ends before the year. */
 const closingOf: Readonly<Record<string, number>> = { mercury: 1_133_640, wise: 210_911 };
 
 async function answerByHand(app: TestApp, of: FormedCompany): Promise<void> {
@@ -146,7 +145,7 @@ const itemOf = ({ day, currency, amount, paidBy }: ManualEntry) => ({
   paid_by: paidBy,
 });
 
-/** An expense that somebody paid for the company, as one writes it into the ledger. */
+/** An expense that somebody else paid for the company. */
 export async function writeByHand(app: TestApp, of: FormedCompany, entry: ManualEntry): Promise<void> {
   const { amount_minor, ...item } = itemOf(entry);
   done(
@@ -181,8 +180,8 @@ const answers = {
   inventory_after: tracedFacts.inventoryAfter,
 };
 
-/** The yearly rates, as the team enters them for everybody. */
-export async function tellRates(staff: TestBrowser): Promise<void> {
+/** Yearly rates, as the team enters them. */
+export async function enterRates(staff: TestBrowser): Promise<void> {
   for (const [taxYear, rate] of Object.entries(ratesOfEuro))
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(taxYear), rate, source: 'Media del año' },

@@ -1,4 +1,4 @@
-/** What papers say in amounts: of a return's forms as the team reads them, and of a PDF as another program reads it. */
+/** Amounts on papers: in a return's forms as the team reads them, and in a PDF as another program reads it. */
 import type { InspectedPdf } from '../files/inspect-pdf.ts';
 import type { Movements, Piece } from './recomputed-movements.ts';
 import type { Amounts, AmountsOfStatement } from './recomputed-papers.ts';
@@ -13,7 +13,7 @@ type Form = {
   }[];
 };
 
-/** Every amount of a form, with what it says of the entries behind it; in an order that is none of the form's. */
+/** Every amount of a form with the entries behind it, in an order independent of the form. */
 export function amountsOfForm({ parts, statements }: Form) {
   const lines = parts.flatMap((part) => part.lines);
   return {
@@ -36,7 +36,6 @@ const asText = ({ day, currency, amount_minor, usd_cents }: Cited) =>
   `${day} ${currency} ${amount_minor} → ${usd_cents}`;
 const pieceAsText = ({ day, currency, minor, cents }: Piece) => `${day} ${currency} ${minor} → ${cents}`;
 
-/** The same of what was counted again. */
 export const amountsCounted = ({ lines, cited, statements }: Amounts) => ({
   lines,
   cited: Object.fromEntries(
@@ -50,7 +49,7 @@ export const amountsCounted = ({ lines, cited, statements }: Amounts) => ({
   })),
 });
 
-/** Amounts as a paper prints them: `-$12.30`, `EUR 1,234.50`; sorted, each as often as it stands there. */
+/** Printed amounts: `-$12.30`, `EUR 1,234.50`; sorted, repeated as often as they occur. */
 export function moneyOn({ pages }: InspectedPdf): string[] {
   const text = pages.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
   return [...text.matchAll(/-?\$[\d,]+\.\d\d|\b[A-Z]{3} -?[\d,]+\.\d\d(?: × [\d.]+)?/g)]
@@ -58,7 +57,7 @@ export function moneyOn({ pages }: InspectedPdf): string[] {
     .toSorted();
 }
 
-/** What a worksheet has to print of these forms: lines, entries behind them, statements and balances; nothing else in dollars. */
+/** What a worksheet must print for these forms: lines, their entries, statements and balances; no other dollars. */
 export function moneyOfWorksheet(forms: readonly Amounts[], { closing }: Pick<Movements, 'closing'>): string[] {
   return [
     ...forms.flatMap(({ lines, cited, statements }) => [
@@ -72,7 +71,6 @@ export function moneyOfWorksheet(forms: readonly Amounts[], { closing }: Pick<Mo
   ].toSorted();
 }
 
-/** Of a paper that says of every row in which currency it was. */
 export function moneyOfPartFive(statement: AmountsOfStatement): string[] {
   const rows = statement.groups.flatMap((group) => group.rows);
   return [
@@ -92,7 +90,7 @@ const entry = ({ currency, minor, cents, rate }: Piece, sign: number) => [
   ...(currency === 'USD' ? [] : [`${inCurrency(currency, minor * sign)} × ${rate}`]),
 ];
 
-/** A line says as a positive amount what the company lost, and so do the entries under it. */
+/** Losses are positive on a line, and so are the entries under it. */
 const signOf = (cents: number, pieces: readonly Piece[]) =>
   Math.sign(cents) * Math.sign(pieces.reduce((sum, piece) => sum + piece.cents, 0)) || 1;
 

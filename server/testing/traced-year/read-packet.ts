@@ -5,12 +5,11 @@ import type { TestApp } from '../app/start-test-app.ts';
 type Reviewed = Awaited<ReturnType<ReturnType<typeof teamCalls>['get']>>['body']['data']['reviewed'];
 export type ReadPacket = {
   forms: Reviewed['forms'];
-  /** By what each is: `worksheet`, `form_5472`. */
+  /** By paper: `worksheet`, `form_5472`. */
   papers: Record<string, Buffer>;
   leftOut: readonly string[];
 };
 
-/** A packet as its team reads it: its forms line by line, and every paper whole. */
 export async function readPacket(app: TestApp, staff: TestBrowser, id: string): Promise<ReadPacket> {
   const { forms, packet } = (await teamCalls(staff, id).get()).body.data.reviewed;
   const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };

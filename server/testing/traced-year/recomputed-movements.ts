@@ -1,43 +1,41 @@
 /**
- * The movements of a year, counted a second time from the very texts of the banks' files. It shares nothing with the product: no
- * reader, no rate and no rounding of it, so that both are wrong together only by chance. Whole cents throughout.
+ * Counts a year's movements a second time from the text of the banks' files. Shares no code with the product (no reader, rate
+ * or rounding), so that both are wrong together only by chance. Whole cents throughout.
  */
 
 export type BankFile = { bank: 'mercury' | 'chase' | 'wise'; text: string };
 
-/** What its owner said of a movement: one category, or parts of it as decimals of its currency. */
+/** A movement's category, or parts of it as decimals of its currency. */
 export type Place = string | readonly (readonly [category: string, amount: string])[];
 
 export type ManualEntry = {
   day: string;
   currency: string;
-  /** As a decimal, always positive. */
   amount: string;
   paidBy: 'owner' | 'related';
-  /** Of the owner's money, and of what it was spent on. */
+  /** Category of the owner's money, and of the expense. */
   category: string;
   against?: string;
-  /** -1 where the owner took it. */
+  /** -1 when the owner took it. */
   sign?: -1;
 };
 
 export type AnsweredYear = {
   files: readonly BankFile[];
-  /** By `bank 2025-03-10`: no bank of the year has two movements on one day. */
+  /** By `bank 2025-03-10`: no bank has two movements on one day. */
   places: Readonly<Record<string, Place>>;
-  /** Dollars for one unit: of the year, and of single movements. */
+  /** Dollars per unit: yearly, and for single movements. */
   rates: Readonly<Record<string, string>>;
   ownRates: Readonly<Record<string, string>>;
   byHand: readonly ManualEntry[];
 };
 
-/** What one entry has of one category: what the company gained (positive) or lost. */
+/** One category of one entry: the company's gain (positive) or loss. */
 export type Piece = {
   category: string;
   day: string;
   currency: string;
   minor: number;
-  /** Dollars for one unit. */
   rate: string;
   cents: number;
   paidBy: 'company' | 'owner' | 'related';
@@ -45,9 +43,9 @@ export type Piece = {
 
 export type Movements = {
   pieces: Piece[];
-  /** What each bank's account held at the end, in its currency and in dollars. */
+  /** Each bank's closing balance, in its currency and in dollars. */
   closing: { bank: string; currency: string; minor: number; cents: number }[];
-  /** Rows that are no entry: that failed, or wait, or stood in another file already. */
+  /** Rows that are no entry: failed, pending, or already in another file. */
   skipped: number;
 };
 
@@ -103,10 +101,10 @@ function rowsOf({ bank, text }: BankFile, file: number): Row[] {
   });
 }
 
-/** The files of the year have no comma inside quotes. */
+/** The files have no comma inside quotes. */
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
 
-/** `-1234.5` → `-123450`, without a number in between that is no whole one. */
+/** `-1234.5` → `-123450`, without floating point. */
 export function hundredths(decimal: string): number {
   const [, sign = '', whole = '0', rest = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
   const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
@@ -125,7 +123,7 @@ function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, answered: An
     const main = { ...of, category: place, minor: minor - feeMinor, cents: whole - fee };
     return fee === 0 ? [main] : [main, { ...of, category: 'bank_fees', minor: feeMinor, cents: fee }];
   }
-  // The last part has what is left of the whole, so that nothing is gained or lost by dividing.
+  // The last part takes the rest, so that nothing is gained or lost by dividing.
   let left = whole;
   return place.map(([category, amount], index) => {
     const part = hundredths(amount);
@@ -135,7 +133,7 @@ function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, answered: An
   });
 }
 
-/** Money of the owner, and against it what it was spent on. */
+/** The owner's money, and the expense against it. */
 function piecesByHand({ day, currency, amount, paidBy, category, against, sign }: ManualEntry, answered: AnsweredYear) {
   const minor = hundredths(amount) * (sign ?? 1);
   const rate = answered.rates[currency]!;
@@ -145,7 +143,7 @@ function piecesByHand({ day, currency, amount, paidBy, category, against, sign }
   return against === undefined ? [own] : [own, { ...of, category: against, minor: 0 - minor, cents: 0 - cents }];
 }
 
-/** Half a cent goes away from zero. */
+/** Rounds half a cent away from zero. */
 export function inDollars(minor: number, currency: string, rate: string): number {
   if (currency === 'USD') return minor;
   const [whole = '', rest = ''] = rate.split('.');

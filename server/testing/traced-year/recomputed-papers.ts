@@ -1,10 +1,10 @@
 /**
- * Every amount that the papers of a year may say, from its movements, by the lines of the forms themselves (2025). It shares nothing
- * with the product's forms. What a paper says and is not here is one amount too many.
+ * Every amount that a year's papers may contain, from its movements, by the lines of the forms themselves (2025). Shares no
+ * code with the product's forms. Any other amount on a paper is an error.
  */
 import type { Movements, Piece } from './recomputed-movements.ts';
 
-/** Cents by a line's key, entries behind a line as the company gained or lost, and statements whole. */
+/** Cents by line key, entries behind a line as gained or lost, and whole statements. */
 export type Amounts = {
   lines: Record<string, number>;
   cited: Record<string, Piece[]>;
@@ -18,7 +18,7 @@ export type AmountsOfStatement = {
 
 export type ReportedFacts = { otherAssets: number; guaranteed: number; inventoryAfter: number };
 
-/** What stands on a line, and what one may subtract of it: the half of meals. */
+/** A line's amount and its deductible part: half of meals. */
 export const ledgerOf = ({ pieces }: Pick<Movements, 'pieces'>) => {
   const of = (...categories: string[]) => pieces.filter(({ category }) => categories.includes(category));
   const gained = (...categories: string[]) => total(of(...categories).map(({ cents }) => cents));
@@ -56,7 +56,7 @@ const otherKinds = {
   loan_to_owner: 'Loan to owner',
 };
 
-/** Form 5472 of a foreign owner: gross, nothing netted, and a movement of somebody else is on no line of it. */
+/** Form 5472 of a foreign owner: gross, and without movements of other parties. */
 export function form5472Amounts(movements: Movements, facts: ReportedFacts): Amounts {
   const isOther = ({ paidBy }: Piece) => paidBy === 'related';
   const own = ledgerOf({ pieces: movements.pieces.filter((piece) => !isOther(piece)) });
@@ -65,14 +65,14 @@ export function form5472Amounts(movements: Movements, facts: ReportedFacts): Amo
   const others = statement('other_related', otherKinds, ledgerOf({ pieces: movements.pieces.filter(isOther) }).of);
   const services = own.spent('related_services');
   const hasLoan = own.of('loan_from_owner').length > 0;
-  // What stands above line 22: nothing was owed when the year began, and what was lent in it stands at its end.
+  // Above line 22: nothing was owed at the beginning, and the year's loans are owed at the end.
   const borrowed = own.gained('loan_from_owner');
   const gross = borrowed + services + five.cents + six.cents;
   return {
     lines: {
       '1c': totalAssets(movements, facts),
       '1f': gross,
-      // Of others nobody knows how many forms there are.
+      // With other parties the number of forms is unknown.
       ...(others.groups.length === 0 ? { '1h': gross } : {}),
       ...(hasLoan ? { '17a': 0, '17b': borrowed } : {}),
       '22': borrowed,
@@ -99,7 +99,7 @@ function statement(key: string, kinds: Record<string, string>, of: (category: st
   return { key, groups, cents: total(groups.map(({ cents }) => cents)) };
 }
 
-/** Of Schedule C, by the numbers of its lines. */
+/** Schedule C by line number. */
 const linesOfC: Record<string, string[]> = {
   8: ['advertising'],
   9: ['car'],

@@ -1,4 +1,4 @@
-/** The amounts of a 1065 of 2025 and of its K-1s, counted a second time: line by line, and each owner's part to the cent. */
+/** Amounts of a 1065 of 2025 and its K-1s, counted a second time: line by line, and each owner's part to the cent. */
 import type { Movements } from './recomputed-movements.ts';
 import { ledgerOf, total, totalAssets, type Amounts, type ReportedFacts } from './recomputed-papers.ts';
 
@@ -12,7 +12,7 @@ const linesOf1065: Record<string, string[]> = {
   18: ['retirement_plans'],
   19: ['employee_benefits'],
 };
-/** What has no line of its own stands on line 21, by name, in the statement's order. */
+/** Expenses without a line of their own are on line 21 by name, in the statement's order. */
 const others: Record<string, string> = {
   advertising: 'Advertising',
   car: 'Car and truck expenses',
@@ -87,7 +87,7 @@ export function form1065Amounts(movements: Movements, facts: ReportedFacts): Amo
   };
 }
 
-/** Of each owner, in the papers' order; nobody is a person of the US but those said so. */
+/** By owner, in the papers' order; only the listed ones are US persons. */
 export function k1Amounts(
   movements: Movements,
   facts: ReportedFacts,
@@ -127,7 +127,7 @@ export function k1Amounts(
   });
 }
 
-/** Cent by cent: the next one goes to whoever is farthest below their share, of equal ones to the first. */
+/** Cent by cent: the next one goes to the owner farthest below their share, the first of equal ones. */
 export function divided(cents: number, tenths: readonly number[]): number[] {
   const size = Math.abs(cents);
   const parts = tenths.map((tenth) => Math.floor((size * tenth) / 1000));

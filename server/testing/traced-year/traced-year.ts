@@ -1,4 +1,4 @@
-/** A whole synthetic year of a company: its banks' files as they come, and what its owner says of them. */
+/** A whole synthetic year of a company: its bank files, and what its owner says about them. */
 import { readFileSync } from 'node:fs';
 import type { BankFile, ManualEntry, AnsweredYear } from './recomputed-movements.ts';
 
@@ -8,7 +8,7 @@ const fileOf = (bank: BankFile['bank'], name: string) => ({
   text: readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'),
 });
 
-/** The second one of Mercury begins with a row that the first one has. */
+/** The second Mercury file begins with a row of the first. */
 export const tracedFiles = [
   fileOf('mercury', 'mercury.csv'),
   fileOf('mercury', 'mercury-december.csv'),
@@ -16,7 +16,7 @@ export const tracedFiles = [
   fileOf('wise', 'wise-eur.csv'),
 ];
 
-/** Averages of the euro, by the calendar year: those of other years are nobody's here. */
+/** Yearly averages of the euro; the rates of other years must not be used. */
 export const ratesOfEuro = { 2024: '1.0821', 2025: '1.1275', 2026: '1.1612' };
 
 export const tracedYear: AnsweredYear = {
@@ -28,7 +28,7 @@ export const tracedYear: AnsweredYear = {
     'mercury 2025-03-03': 'income',
     'mercury 2025-03-10': 'software',
     'mercury 2025-03-15': 'advertising',
-    // Given back: of the same expense.
+    // A refund of the same expense.
     'mercury 2025-03-20': 'advertising',
     'mercury 2025-04-01': [
       ['supplies', '-200.00'],
@@ -65,7 +65,7 @@ export const tracedYear: AnsweredYear = {
     'wise 2025-10-10': 'contribution',
   },
   byHand: [
-    // Our own service, which stands there from the start.
+    // Our own service, which is there from the start.
     {
       day: '2025-02-10',
       currency: 'USD',
@@ -76,18 +76,18 @@ export const tracedYear: AnsweredYear = {
     },
     { ...paidByOwner('2025-02-15', 'EUR', '45.80'), category: 'formation_by_owner', against: 'legal_professional' },
     { ...paidByOwner('2025-03-01', 'USD', '49.00'), category: 'expense_by_owner', against: 'legal_professional' },
-    // Exactly half a cent too much for two decimals.
+    // Exactly half a cent beyond two decimals.
     { ...paidByOwner('2025-03-02', 'EUR', '2.00'), category: 'expense_by_owner', against: 'software' },
     { ...paidByOwner('2025-06-20', 'USD', '800.00'), category: 'in_kind_contribution', against: 'equipment' },
     { ...paidByOwner('2025-08-20', 'USD', '60.07'), category: 'distribution', against: 'income', sign: -1 },
-    // Written by hand, of no question.
+    // Entered by hand, without a question.
     { ...paidByOwner('2025-10-20', 'USD', '15.03'), category: 'expense_by_owner', against: 'education' },
-    // What the invoice holds of the state's fee stands there from the start too.
+    // The state's fee in our invoice, also there from the start.
     { ...paidByOwner('2025-02-10', 'USD', '100.00'), category: 'formation_by_owner', against: 'taxes_licenses' },
   ],
 };
 
-/** What an answer to a question of the year tells, by the question. */
+/** What an answer to a yearly question adds, by question. */
 export const answersByQuestion: Readonly<Record<string, number>> = {
   formation: 1,
   agent: 2,
@@ -97,7 +97,7 @@ export const answersByQuestion: Readonly<Record<string, number>> = {
 };
 export const writtenByHand = 6;
 
-/** Of another company of the owner: a form of its own. */
+/** By another company of the owner: on a form of its own. */
 export const ofRelated: ManualEntry = {
   day: '2025-11-20',
   currency: 'USD',

@@ -26,7 +26,7 @@ export async function listLedgerAnswers(
     .limit(100)
     .execute();
   return rows.map(({ question, answer, answered_at }) => ({
-    // One writer, which writes these.
+    // Only `saveAnswer` writes this column.
     question: question as LedgerQuestionKey,
     answer: answer as unknown as QuestionAnswer,
     answeredAt: answered_at,

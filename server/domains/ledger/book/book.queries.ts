@@ -25,7 +25,7 @@ export async function listOwners(db: Db, { registrationId }: Owner): Promise<Own
     .limit(100)
     .execute();
   return members.map(({ first_name, last_name, is_company, aliases }) => {
-    // Of one of whom nobody told, a name without a last name is looked for whole.
+    // Without `is_company`, a name without a last name may be a company and is matched whole.
     const isWhole = is_company ?? last_name === '';
     return isWhole
       ? { kind: 'company', name: first_name, aliases: aliases ?? [] }
@@ -97,7 +97,7 @@ type RuleRow = {
   created_at: Date;
 };
 
-/** The database holds the closed lists. */
+/** Check constraints guarantee the lists. */
 function ruleOf({ how, text, currency, from_minor, to_minor, ...row }: RuleRow): LedgerRule {
   return {
     id: row.id,

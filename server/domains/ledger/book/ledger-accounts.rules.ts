@@ -26,7 +26,7 @@ export function accountsOf({ begin, end, today, months, spans, balances }: Known
       const files = spansByAccount.get(account) ?? [];
       const movements = own.reduce((sum, { in_minor, out_minor }) => sum + in_minor + out_minor, 0);
       const { opening, closing } = endsOf(files, { begin, end });
-      // A balance is the year's only where no month is missing between it and the year's end.
+      // Usable for the year only when no month is missing between the balance and the year's end.
       const isFromBegin = coversMonth(files, begin);
       const isToEnd = end < today && coversMonth(files, end);
       const ofFile = isToEnd ? closing : null;
@@ -55,7 +55,7 @@ function monthOfAccount(month: string, own: readonly MonthRow[], files: readonly
   };
 }
 
-/** One file that proves it is enough; one that contradicts itself is said before any. */
+/** One file that reconciles is enough; a contradiction is reported first. */
 function stateOf(files: readonly SpanRow[]): MonthState {
   if (files.length === 0) return 'missing';
   if (files.some(({ balance }) => balance === 'broken')) return 'broken';
@@ -77,7 +77,6 @@ function endsOf(files: readonly SpanRow[], { begin, end }: Pick<Known, 'begin' |
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Between the first file and the last, whatever is missing before and after them. */
 const agreesWith = (movements: number, opening: number | null, closing: number | null): boolean | null =>
   opening === null || closing === null ? null : opening + movements === closing;
 

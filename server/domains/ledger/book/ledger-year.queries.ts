@@ -50,7 +50,10 @@ export type MonthRow = {
   out_minor: number;
 };
 
-/** What moved in each account of a bank, by month; by day first, since to name a month is what takes time. Whole numbers as numbers: an account moves less than 2^53 of them. */
+/**
+ * Movements of each account by month. Grouped by day first, because formatting a month is slow. Numbers, because an account
+ * moves less than 2^53 minor units.
+ */
 export async function listMonths(db: Db, { registrationId, begin, end }: YearOf): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     with days as (
@@ -91,7 +94,8 @@ export async function listSpans(db: Db, { registrationId, begin, end }: YearOf):
 export type TotalRow = { category: string; month: string; usd_cents: number; entries: number };
 
 /**
- * A fee under its own category, a split entry by its parts, an owner's pocket as their money too; none without a rate.
+ * Fees under their own category, split entries by their parts, an owner's pocket as owners' money. Without entries that have
+ * no rate.
  */
 export async function listTotals(db: Db, { registrationId, begin, end }: YearOf): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`

@@ -4,7 +4,6 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts, listCompanyNames, listGlobalRules, listOwners, listRules, loadHistory } from './book.queries.ts';
 import { openBook, type OpenBook } from '../classification/classify.rules.ts';
 
-/** Everything by which entries of a company are placed now. `accounts` are those that are about to be known. */
 export async function loadBook(
   tx: Tx,
   owner: Owner,

@@ -30,7 +30,6 @@ export async function listPaidParties(
 
 export type HighestBalance = { account: string; currency: string; day: string; balance_minor: number };
 
-/** The highest balance that a file tells of in a year, by account; none of an account whose files tell of no balance. */
 export async function listHighestBalances(db: Db, { registrationId, begin, end }: YearOf): Promise<HighestBalance[]> {
   const { rows } = await sql<HighestBalance>`
     select distinct on (e.account) e.account, e.currency, e.day, e.balance_minor::float8 as balance_minor

@@ -14,7 +14,7 @@ export type YearLine = {
   rate_source: string;
   kind: string;
   paid_by: string;
-  /** 0 of the whole, 1 of its fee, -1 of the owner's money against it, 2 and more of its parts. */
+  /** 0: the whole, 1: its fee, -1: the owner's money against it, 2 and more: its parts. */
   part: number;
   with_whom: string;
   with_party: string | null;
@@ -29,8 +29,8 @@ export type YearLine = {
 };
 
 /**
- * As `listTotals` counts, oldest first: the first `most` of each category, every one of `whole` (at most 20 000), and
- * whatever was with somebody related. Plain numbers: a year moves less than 2^53.
+ * Counts like `listTotals`, oldest first: the first `most` of each category, every line of `whole` (at most 20 000), and all
+ * with related parties. Plain numbers: a year moves less than 2^53.
  */
 export async function listYearLines(
   db: Db,

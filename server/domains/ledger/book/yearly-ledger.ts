@@ -29,7 +29,7 @@ import {
   listTotals,
 } from './ledger-year.queries.ts';
 
-/** What no file says and line 1c of the 5472 asks for: what stood in an account on the last day of the year. */
+/** The balance on the last day of the year, which line 1c of the 5472 needs and no file states. */
 export const saveClosingBalance: Handle<'saveClosingBalance'> = async (needs, actor, { params, body }) => {
   const { year: requestedYear, account, closing_minor } = body;
   const { owner, years } = await requireLedger(needs, actor, params.id);

@@ -13,7 +13,7 @@ import { settleLedger } from '../rules/settle-ledger.ts';
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** Everything as it stood before: the entries that nobody has touched since, and the rule that came or went with them. */
+/** Restores the entries that nobody has touched since, and the rule that came or went with the change. */
 export const cancelLedgerChange: Handle<'cancelLedgerChange'> = async ({ db, clock }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
   const data = await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { type Owner, ownerName } from '../classification/owners.rules.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';
 import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { listUnset } from '../rules/rules.queries.ts';
-import { placedAnew, settleLedger, wordsOfRules } from '../rules/settle-ledger.ts';
+import { changedPlacements, settleLedger, wordsOfRules } from '../rules/settle-ledger.ts';
 
 export const listOwnerNames: Handle<'listOwnerNames'> = async ({ db }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -20,7 +20,7 @@ function wireOwner(owner: Owner) {
   return { owner: ownerName(owner), aliases: [...owner.aliases] };
 }
 
-/** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
+/** Owners are matched before everything else, so every entry that no person classified is classified again. */
 export const saveOwnerNames: Handle<'saveOwnerNames'> = async ({ db, clock }, actor, { params, body }) => {
   const { owner: name, aliases } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -33,7 +33,7 @@ export const saveOwnerNames: Handle<'saveOwnerNames'> = async ({ db, clock }, ac
     await saveAliases(tx, owner, name, names.after);
     const rules = await listRules(tx, owner);
     const book = await loadBook(tx, owner, { rules });
-    const placed = placedAnew(await listUnset(tx, owner), book, wordsOfRules(rules));
+    const placed = changedPlacements(await listUnset(tx, owner), book, wordsOfRules(rules));
     await changeEntries(tx, owner, change, placed);
     await settleLedger(tx, owner);
     const owners = (await listOwners(tx, owner)).map(wireOwner);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import type { AnswerItem, QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import {
   handEntriesOf,
@@ -13,7 +11,7 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listLedgerAnswers, listManualEntries, type ManualEntry, saveAnswer } from '../book/answers.queries.ts';
@@ -25,10 +23,8 @@ import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import { requireLedger, requireOpenYear, requireYear } from '../ledgers/require-ledger.ts';
 
-type Call = typeof manualEntryOperations.saveLedgerAnswer;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'saveLedgerAnswer'>['body'];
 
-/** Saves one answer and its entries; entries that the answer already had stay unchanged. */
 export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, body.year);
@@ -37,7 +33,7 @@ export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor,
     await lockLedger(tx, owner);
     const stored = await listLedgerAnswers(tx, owner, year);
     const present = stored.find(({ question }) => question === body.question);
-    // The same sent twice is one answer, whatever was seen.
+    // Repeating the present answer changes nothing, whatever was seen.
     if (present && isSame(present.answer, answer)) return;
     await requireOpenYear(tx, owner, year);
     if ((present?.answeredAt.toISOString() ?? null) !== body.before) throw fail('ledger.answer_changed');
@@ -47,7 +43,6 @@ export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor,
   return { success: true, data: { questionnaire: await loadQuestionnaire(needs.db, owner, year) } };
 };
 
-/** Validated as in the form; an answer other than yes has no items. */
 function answerOf({ question, answer, items }: Body, year: FiscalYear): QuestionAnswer {
   const reportedItems = answer === 'yes' && ledgerQuestions[question].hasItems ? items.map(itemOf) : [];
   const details = reportedItems.flatMap((item, index) => {
@@ -82,7 +77,7 @@ async function saveEntries(tx: Tx, owner: Owner, { question, answer, year }: Sav
   for (const entry of handEntriesOf({ [question]: answer })) {
     const made = madeOf(entry, rateOn);
     const at = before.findIndex((one) => isSameEntry(one, made));
-    // Its category and its receipts stay.
+    // An entry that the answer already had keeps its category and its receipts.
     if (at >= 0) before.splice(at, 1);
     else await insertByHand(tx, owner, { id: randomUUID(), ...made });
   }
@@ -92,7 +87,7 @@ async function saveEntries(tx: Tx, owner: Owner, { question, answer, year }: Sav
   );
 }
 
-/** What it was spent on, and against it the owner's money; where there is nothing against it, the owner's money alone. */
+/** The expense, and the owner's money against it; without a counterpart, the owner's money alone. */
 function madeOf({ origin, day, currency, paidBy, note, parts }: HandEntry, rateOn: RateOn) {
   const [own, against] = parts;
   const { category, amountMinor } = against ?? own!;

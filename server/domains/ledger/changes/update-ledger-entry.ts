@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
 import { allowsDirection, type CategoryKey, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { type EntryRow, findEntries } from '../entries/entries.queries.ts';
@@ -17,7 +15,7 @@ import {
   endPair,
   type EntryPatch,
   findPairId,
-  findStandingChange,
+  findCurrentChange,
   patchEntry,
   replaceParts,
 } from '../entries/entry-changes.queries.ts';
@@ -28,7 +26,7 @@ import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { type Rate, rateFor } from '../ledgers/rates.queries.ts';
 import { requireLedger, requireOpenDays } from '../ledgers/require-ledger.ts';
 import { endPairsOf } from '../ledgers/transfer-pairs.queries.ts';
-import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';
+import { listPartyOwners, listParties } from '../related/related-parties.queries.ts';
 import { findPlaceable, listOfParties } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 
@@ -53,7 +51,7 @@ export const updateEntryParts: Handle<'updateEntryParts'> = async ({ db }, actor
 
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
-/** All of them, or none. Sent twice it is one change: a second would keep the first from being undone. */
+/** All or none. A repeated request is one change: a second change would keep the first from being undone. */
 export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, clock }, actor, { params, body }) => {
   const { ids, category } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -70,9 +68,9 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, c
     );
     if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
       throw fail('ledger.category_unfit');
-    const standing = await findStandingChange(tx, owner, { ids: uniqueIds, category });
-    if (standing) return { changeId: standing, entries: rows };
-    // Before the change, which is undone only as long as nothing else changes them.
+    const current = await findCurrentChange(tx, owner, { ids: uniqueIds, category });
+    if (current) return { changeId: current, entries: rows };
+    // Must come before the change, which can be undone only while nothing else changes the entries.
     if (!isTransfer(category)) await endPairsOf(tx, owner, uniqueIds);
     const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
     await changeEntries(
@@ -87,8 +85,7 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, c
   return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
 };
 
-type Call = typeof ledgerOperations.updateLedgerEntry;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'updateLedgerEntry'>['body'];
 
 export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireLedger(needs, actor, params.id);
@@ -112,19 +109,19 @@ export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, acto
   return { success: true, data: { entry: entryOf(entry) } };
 };
 
-/** Whose money it was, of what no bank shows; an owner's is their money in the company too. */
+/** Who paid an entry that no bank shows; an owner's payment is also their money in the company. */
 function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | undefined): EntryPatch['paid'] {
   if (kind === 'bank') throw fail('ledger.entry_of_house');
   const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
   if (!isOwners) return { by: 'company', counterCategory: null };
-  // One of before its items stands for all of them: the company's formation.
+  // An entry from before items existed stands for the whole formation.
   const houseCategory = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
   return { by, counterCategory: houseCategory };
 }
 
 const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});
 
-/** Who paid it changes: a party that stood there only as the payer is no part of it any more. */
+/** When the payer changes, a party that was set only as the payer is removed. */
 const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow): Body['with'] =>
   ({
     whom: with_whom,
@@ -160,9 +157,9 @@ async function rateOf(tx: Tx, owner: Owner, seen: EntryRow, rate: Body['rate']) 
   };
 }
 
-type WithInput = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
+type WithInput = NonNullable<InputOf<'updateLedgerEntry'>['body']['with']>;
 
-/** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
+/** A party is whom the entry was with or who paid; the concept is stored only when unusual. Throws for another company's id. */
 async function withOf(
   tx: Tx,
   owner: Owner,
@@ -178,10 +175,9 @@ async function withOf(
     (memberId === null || mayMember) &&
     (concept === null || whom !== 'usual');
   if (!isFit) throw fail('ledger.with_unfit');
-  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))
+  if (partyId !== null && !(await listParties(tx, owner)).some(({ id }) => id === partyId))
     throw fail('ledger.with_unfit');
   if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))
     throw fail('ledger.with_unfit');
-  // An owner's money is with an owner already.
   return { whom: isOwners && whom === 'owner' ? 'usual' : whom, partyId, memberId, concept: isOwners ? null : concept };
 }

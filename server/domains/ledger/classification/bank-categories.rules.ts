@@ -1,11 +1,14 @@
-/** What a bank's own category may mean: the weakest hint, for a provider once called a card's payment a salary (categorisation.md §1). Pure. */
+/**
+ * Meaning of a bank's own category: the weakest hint, because a provider once called a card payment a salary
+ * (categorisation.md §1).
+ */
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
 
-/** Words of Mercury, Revolut, Chase and Wise, types of Stripe and PayPal, keys of Plaid, in any case and joints. */
+/** Words of Mercury, Revolut, Chase and Wise, types of Stripe and PayPal, keys of Plaid, in any case and with any separators. */
 export function bankCategoryAnswer(written: string, direction: Direction): HintAnswer | undefined {
   const key = bankCategoryKey(written);
   if (key === '') return undefined;

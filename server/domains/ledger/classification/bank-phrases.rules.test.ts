@@ -6,7 +6,6 @@ import { classify } from './classify.rules.ts';
 const placed = (description: string, amountMinor: number, change: object = {}) =>
   classify(entry({ description, amountMinor, usdCents: amountMinor, ...change }), openedBook);
 
-/** As a bank writes it, with what it is; what cannot be sure says why it asks. */
 const plainRows: readonly (readonly [text: string, sign: 1 | -1, known: string])[] = [
   ['Comisión bancaria', -1, 'bank_fees'],
   ['COMISION MANTENIMIENTO CTA 03/2026', -1, 'bank_fees'],
@@ -57,7 +56,6 @@ test('a bank’s plain words in Spanish and Portuguese are known, or say why the
   expect(bankPhrases.length).toBeGreaterThan(300);
 });
 
-/** What each country's banks write and hardly any other's, with what it is. */
 const byCountry: Record<string, readonly (readonly [text: string, sign: 1 | -1, known: string])[]> = {
   ES: [
     ['COMISION DESCUBIERTO', -1, 'bank_fees'],
@@ -131,7 +129,6 @@ test('the same words beside others are a guess, and beside somebody’s name non
   expect(placed('Comisión por ventas', -1_000, { counterparty: 'Marta Ríos' })).toMatchObject({
     category: 'unclassified',
   });
-  // The bank's own category is the weakest.
   expect(placed('Comisión bancaria', -1_000, { bankCategory: 'Shopping' })).toMatchObject({ category: 'bank_fees' });
 });
 

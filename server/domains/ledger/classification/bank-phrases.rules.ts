@@ -1,11 +1,14 @@
-/** A bank's own words for what it did, where it names nobody: Spain, Mexico, Argentina, Colombia, Chile, Peru and Brazil. Data and a look into it. */
+/**
+ * Phrases by which banks describe their own actions without naming anybody: Spain, Mexico, Argentina, Colombia, Chile, Peru
+ * and Brazil.
+ */
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import { phraseFinder } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, carriers, months, particles } from './bank-words.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
-import { namesNobody, type TextWords } from './owners.rules.ts';
+import { hasNoName, type TextWords } from './owners.rules.ts';
 
 const of = (category: CategoryKey): HintAnswer => ({ category });
 const ask = (reason: AskReason): HintAnswer => ({ ask: reason });
@@ -155,9 +158,9 @@ const findPhrase = phraseFinder(
 /** `isWhole`: the text says nothing else; otherwise it may be about anything. */
 export type BankPhrase = { phrase: string; answer: HintAnswer; isWhole: boolean };
 
-/** Where the bank has a column for the other party and names one, its words are about them. */
+/** Where the bank's column for the other party names one, the phrases are about that party. */
 export function bankPhrase({ counterparty, description }: TextWords, direction: Direction): BankPhrase | undefined {
-  const words = namesNobody(counterparty) ? description : counterparty;
+  const words = hasNoName(counterparty) ? description : counterparty;
   const phrase = findPhrase(words);
   const answer = phrase && answers.get(phrase)?.[direction];
   if (!phrase || !answer) return undefined;

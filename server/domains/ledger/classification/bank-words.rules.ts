@@ -1,8 +1,8 @@
-/** Words that banks write around a name, and the names of those who only carry money for others. Data. */
+/** Words that banks write around a name, and the names of those who only carry money for others. */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Not of anybody: at the edge of a text they are no part of a name. */
+/** Belong to no name when they stand at the edge of a text. */
 export const bankWords = setOf(`
   ach atm card ccd checkcard co compra con credit credito cuenta de debit debito deposit desde domestic electronic en
   enviada enviado entrada from id in incoming inst instant intl international internet out outgoing pago payment payments payout
@@ -11,7 +11,7 @@ export const bankWords = setOf(`
   wire xfer xfers for para des desc indn ted pix spei sepa bizum zelle abono cargo envio money dinero
 `);
 
-/** They carry money for others: what counts is the name behind them. Never a vendor's pattern (categorisation.md §4). */
+/** Carry money for others, so the name behind them counts. Never a vendor's pattern (categorisation.md §4). */
 export const carriers = setOf(`
   airwallex arq bancolombia bbva banamex banorte bluevine brex chase citi citibank found lili mercadopago mercury meru nequi novo
   payoneer paypal relay remitly revolut santander slash stripe venmo wise wells zelle zenus

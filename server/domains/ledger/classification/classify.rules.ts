@@ -1,4 +1,4 @@
-/** To which category an entry belongs, and why, in the order of categorisation.md §4. Pure. */
+/** The category of an entry, and the reason, in the order of categorisation.md §4. */
 import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import { type Direction, directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
@@ -12,12 +12,11 @@ import {
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { type Hint, needsAnswer, placeByHint, strongestHint, whyAsk } from './hints.rules.ts';
-import { type History, learnedCategory } from './history.rules.ts';
+import { type History, confirmedCategory } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
 import { placeOfOwners } from './whose-money.rules.ts';
 
-/** The rule that decides an entry, as `decidingRule` of the contract finds it; undefined where none matches. */
 type RuleFinder = (entry: RuleEntry, words: TextWords) => LedgerRule | undefined;
 
 export function openRules(rules: readonly LedgerRule[]): RuleFinder {
@@ -54,9 +53,7 @@ export type EntryToClassify = Pick<
   'account' | 'currency' | 'amountMinor' | 'description' | 'counterparty' | 'bankCategory' | 'mcc' | 'hint'
 > & {
   usdCents?: number | undefined;
-  /** Where it is kept already; else it is made. */
   counterpartyKey?: string | undefined;
-  /** The category that a person chose. */
   decided?: CategoryKey | undefined;
 };
 
@@ -66,7 +63,7 @@ export type Book = {
   rules: readonly LedgerRule[];
   history: History;
   globalRules: readonly LedgerRule[];
-  /** US cents: from there on nobody but a person and a person's rule place an entry. */
+  /** US cents: from this amount on, only a person or a person's rule classifies an entry. */
   asksAbove?: number | undefined;
 };
 
@@ -98,10 +95,10 @@ export function classify(entry: EntryToClassify, book: OpenBook): Placement {
   const ofOwner = placeOfOwners(seen, book, rule);
   if (ofOwner?.isSure) return ofOwner.placement;
   if (rule) return byRule(rule, 'company_rule');
-  // Whether it is an owner's is asked, whatever is known of the name.
+  // Whether it is an owner's is asked first, whatever is known about the name.
   if (ofOwner?.placement.category === 'unclassified') return ofOwner.placement;
   if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return needsAnswer('amount');
-  // Two answers of the customer outweigh a guess; the account's owner, and a refund's category, outweigh them.
+  // Two confirmations by the customer outweigh a guess; the account's owner, and a refund's category, outweigh them.
   if (ofOwner?.placement.confidence === 'likely') return ofOwner.placement;
   const direction = directionOf(entry.amountMinor);
   const hint = strongestHint(seen, direction);
@@ -119,12 +116,12 @@ function seenOf(entry: EntryToClassify): Seen {
 }
 
 function byHistory(history: History, key: string, direction: Direction): Placement | undefined {
-  const known = learnedCategory(history, key, direction);
+  const known = confirmedCategory(history, key, direction);
   if (known === undefined) return undefined;
   return { category: known.category, source: 'history', because: `history:${known.times}`, confidence: 'likely' };
 }
 
-/** Of those who know all companies, and of no one of them. */
+/** By knowledge that comes from no single company: global rules and hints. */
 function byOthers(entry: Seen, book: OpenBook, hint: Hint | undefined): Placement {
   const rule = book.globalRuleOf(entry, entry.words);
   return rule ? byRule(rule, 'global_rule') : placeByHint(hint);

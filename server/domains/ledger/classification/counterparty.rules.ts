@@ -1,4 +1,4 @@
-/** The name of one party however a bank wrote it (categorisation.md §4). It is stored, so it must not change. */
+/** Normalises the name of a party, however a bank writes it (categorisation.md §4). Keys are stored, so they must not change. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { bankWords, cities, designators, months, regions } from './bank-words.rules.ts';
 
@@ -12,7 +12,7 @@ function keyOf(text: string): string {
   let key = shorter(text);
   for (let next = shorter(key); next !== key; next = shorter(key)) key = next;
   if (key !== '') return key;
-  // A letter that has no plain form at all.
+  // For letters without a plain form.
   const letters = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return letters.join(' ');
 }
@@ -30,7 +30,7 @@ function plainOf(text: string): string {
     .normalize('NFC');
 }
 
-/** What stands in a longer sentence of the bank: `ORIG CO NAME:… ORIG ID:…`, `Card transaction of 20.00 USD issued by …`. */
+/** The name within a bank's longer sentence: `ORIG CO NAME:… ORIG ID:…`, `Card transaction of 20.00 USD issued by …`. */
 function named(text: string): string {
   if (!beginnings.test(text)) return text;
   for (const pattern of sentences) {
@@ -40,7 +40,7 @@ function named(text: string): string {
   return text;
 }
 
-/** Most texts are none of them, and are not held against each. */
+/** Quick check: most texts match none of the sentences. */
 const beginnings = /^(?:card|trans|sent|received|envi|dinero|recib|purch|recur)|orig co name/;
 
 const sentences = [
@@ -50,14 +50,14 @@ const sentences = [
   /^(?:purchase authorized on|recurring payment authorized on) \d\d\/\d\d (.+)$/,
 ];
 
-/** Addresses of mail, and ids such as `ST-A1B2C3D4`. */
+/** Removes email addresses, and ids such as `ST-A1B2C3D4`. */
 function withoutReferences(text: string): string {
   if (!text.includes('@') && !text.includes('-')) return text;
   const rest = text.replaceAll(/\S+@\S+|(?<![\p{L}\p{N}])\p{L}{1,3}-(?=\p{L}*\p{N})[\p{L}\p{N}]{4,}/gu, ' ');
   return hasLetter(rest) ? rest : text;
 }
 
-/** Those who charge in the name of a shop; `GOOGLE *` stays, it is the shop. */
+/** Removes those who charge in a shop's name; `GOOGLE *` stays, because it is the shop. */
 function withoutPrefixes(text: string): string {
   if (!text.includes('*')) return text;
   const rest = text.replace(
@@ -83,7 +83,7 @@ function withoutCodes(words: readonly string[]): string[] {
     if (months.has(word) && (isNumber(words[index - 1]) || isNumber(words[index + 1]))) return [];
     return nameIn(word) ?? [];
   });
-  // An id or a month and nothing else.
+  // For a text of nothing but an id or a month.
   return kept.length > 0 ? kept : (words.join(' ').match(/\p{L}+/gu) ?? []);
 }
 
@@ -100,7 +100,6 @@ const addressWords = new Set(['www', 'http', 'https', 'com', 'net', 'org', 'html
 
 const withoutAddress = (words: string[]) => kept(words, (word) => !addressWords.has(word));
 
-/** What a bank writes before and behind a name. */
 function withoutBankWords(words: string[]): string[] {
   const first = words.findIndex((word) => !bankWords.has(word));
   const last = words.findLastIndex((word) => !bankWords.has(word));
@@ -115,7 +114,7 @@ function withoutTail(words: string[]): string[] {
   const last = words.at(-1);
   const isTail = last !== undefined && words.length > 1 && (regions.has(last) || designators.has(last));
   if (isTail) return withoutTail(words.slice(0, -1));
-  // `sa de cv`, `y cia`: what joined the two is left.
+  // Removes what joined the two: `sa de cv`, `y cia`.
   return words.length > 1 && (last === 'de' || last === 'y') ? withoutTail(words.slice(0, -1)) : words;
 }
 

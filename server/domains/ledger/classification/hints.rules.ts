@@ -24,17 +24,18 @@ export const needsAnswer = (reason: AskReason): Placement => ({
   confidence: 'guess',
 });
 
-/** What speaks loudest of an entry; undefined where nothing does. */
 export type Hint = { answer: HintAnswer; source: Placement['source']; because: string; confidence: Confidence };
 
-/** The strongest that can have the direction: a vendor, plain words of banks, cash, then an activity, then the bank's category. */
+/**
+ * The strongest hint that allows the direction: a vendor, plain bank phrases, cash, a merchant activity, then the bank's
+ * category. Undefined when there is none.
+ */
 export function strongestHint(entry: HintedEntry, direction: Direction): Hint | undefined {
   const vendor = vendorOfWords(entry.counterpartyKey.split(' '), direction);
   if (vendor && isPossible(vendor.answer, direction))
     return { answer: vendor.answer, source: 'vendor', because: `vendor:${vendor.name}`, confidence: 'likely' };
   const bankHint = bankPhrase(entry.words, direction);
   const plain = bankHint && isPossible(bankHint.answer, direction) ? hintOf(bankHint) : undefined;
-  // A fee for cash is no cash.
   if (plain && bankHint?.isWhole) return plain;
   if (cashPhrase(entry.words.description) !== undefined || cashPhrase(entry.words.counterparty) !== undefined)
     return { answer: { ask: 'cash' }, source: 'none', because: '', confidence: 'guess' };
@@ -44,7 +45,7 @@ export function strongestHint(entry: HintedEntry, direction: Direction): Hint | 
   if (plain && !('ask' in plain.answer)) return plain;
   const written = bankCategoryAnswer(entry.bankCategory, direction);
   if (written && isPossible(written, direction)) {
-    // What a processor calls a charge is a sale: it knows nothing else.
+    // A processor calls every charge a sale, because it knows nothing else.
     const isSale = 'category' in written && written.category === 'income' && isProcessor(entry.account);
     const confidence = isSale ? 'likely' : 'guess';
     return { answer: written, source: 'bank_category', because: `bank:${entry.bankCategory}`, confidence };
@@ -62,14 +63,13 @@ const hintOf = ({ answer, phrase, isWhole }: BankPhrase): Hint => ({
 const isPossible = (answer: HintAnswer, direction: Direction) =>
   'ask' in answer || allowsDirection(answer.category, direction);
 
-/** Always one: `unclassified` where nothing says anything. */
 export function placeByHint(hint: Hint | undefined): Placement {
   if (hint === undefined) return { category: 'unclassified', source: 'none', because: '', confidence: 'guess' };
   const { answer, source, because, confidence } = hint;
   return 'ask' in answer ? needsAnswer(answer.ask) : { category: answer.category, source, because, confidence };
 }
 
-/** Why even what was confirmed before does not place it: cash, groceries and games are asked each time (categorisation.md §4). */
+/** Why not even earlier confirmations classify it: cash, groceries and games are asked each time (categorisation.md §4). */
 export function whyAsk(hint: Hint | undefined): AskReason | undefined {
   const reason = hint && 'ask' in hint.answer ? hint.answer.ask : undefined;
   return reason === 'cash' || reason === 'groceries' || reason === 'games' ? reason : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyOf, learnedCategory, type Confirmation } from './history.rules.ts';
+import { historyOf, confirmedCategory, type Confirmation } from './history.rules.ts';
 
 const row = (counterpartyKey: string, category: Confirmation['category'], amountMinor = -100): Confirmation => ({
   counterpartyKey,
@@ -7,7 +7,7 @@ const row = (counterpartyKey: string, category: Confirmation['category'], amount
   amountMinor,
 });
 
-test.each<[string, Confirmation[], ReturnType<typeof learnedCategory>]>([
+test.each<[string, Confirmation[], ReturnType<typeof confirmedCategory>]>([
   ['nothing', [], undefined],
   ['one', [row('faro', 'office')], undefined],
   ['two', [row('faro', 'office'), row('faro', 'office')], { category: 'office', times: 2 }],
@@ -23,8 +23,8 @@ test.each<[string, Confirmation[], ReturnType<typeof learnedCategory>]>([
   ['two that nobody could name', [row('faro', 'unclassified'), row('faro', 'unclassified')], undefined],
   ['two that cannot be', [row('faro', 'income'), row('faro', 'income')], undefined],
 ])('of %s it is learned', (_, confirmations, category) =>
-  expect(learnedCategory(historyOf(confirmations), 'faro', 'out')).toEqual(category),
+  expect(confirmedCategory(historyOf(confirmations), 'faro', 'out')).toEqual(category),
 );
 
 test('of a party that nobody knows nothing is learned', () =>
-  expect(learnedCategory(historyOf([row('', 'office'), row('', 'office')]), '', 'out')).toBeUndefined());
+  expect(confirmedCategory(historyOf([row('', 'office'), row('', 'office')]), '', 'out')).toBeUndefined());

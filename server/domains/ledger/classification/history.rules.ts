@@ -1,4 +1,4 @@
-/** What a customer confirmed before of the same party: twice the same and never otherwise places the next one (categorisation.md §4). Pure. */
+/** Earlier confirmations for the same party: twice the same and never otherwise classifies the next one (categorisation.md §4). */
 import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 
@@ -23,8 +23,8 @@ export function historyOf(confirmations: Iterable<Confirmation>): History {
 
 const confirmationsMin = 2;
 
-/** Undefined with fewer than two confirmations, with two that disagree, and for a party that nobody knows. */
-export function learnedCategory(
+/** Undefined with fewer than two confirmations, with contradicting ones, and for an unknown party. */
+export function confirmedCategory(
   history: History,
   counterpartyKey: string,
   direction: Direction,

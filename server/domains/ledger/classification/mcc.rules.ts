@@ -1,10 +1,9 @@
-/** A merchant's activity by its code (ISO 18245), as Revolut gives it: a weak hint (categorisation.md §2). Pure. */
+/** A merchant's activity by its code (ISO 18245), as Revolut gives it: a weak hint (categorisation.md §2). */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 
 export type HintAnswer = { category: CategoryKey } | { ask: AskReason };
 
-/** Undefined for a code that says nothing of a business's expenses, and for what is no code. */
 export function mccAnswer(mcc: string): HintAnswer | undefined {
   if (!/^\d{4}$/.test(mcc)) return undefined;
   return byCode.get(mcc) ?? byRange.find(([from, to]) => mcc >= from && mcc <= to)?.[2];

@@ -3,13 +3,12 @@ import { counterpartyKey } from './counterparty.rules.ts';
 
 export type OwnAccount = {
   account: string;
-  /** As its bank writes who holds it, and what the customer calls it: `Faro Digital LLC`, `Ahorros de impuestos`. */
+  /** The holder's name at the bank, and the customer's name for the account: `Faro Digital LLC`, `Ahorros de impuestos`. */
   names: readonly string[];
   numbers: readonly string[];
 };
 
 export type OwnAccountFound = {
-  /** The other account; of the company's name alone it is not known which. */
   account?: string;
   isSure: boolean;
 };
@@ -54,7 +53,7 @@ function accountByNumber(
   const compact = full.length > 0 ? plainNumber(text) : '';
   const whole = full.find((one) => one.account !== account && compact.includes(one.number));
   if (whole) return { account: whole.account, isSure: true };
-  // The last four alone are also a card's: there they count only beside a word of transfers.
+  // A card may have the same last four digits: without more they count only beside a word for transfers.
   const masked = /(?:[•*x]{1,4}|ending in|ending|terminada en|terminado en)\s?(\d{4})(?!\d)/i.exec(text)?.[1];
   if (masked === undefined || !/transfer|traspaso|checking|savings|ahorro|corriente/i.test(text)) return undefined;
   const ends = all.find((one) => one.account !== account && one.number.endsWith(masked));

@@ -6,14 +6,14 @@ export type NameCertainty = 'sure' | 'maybe';
 
 export type PersonWords = { given: ReadonlySet<string>; surnames: ReadonlySet<string> };
 
-/** `last` may be empty where nobody said where the surnames begin. */
+/** `last` may be empty when it is unknown where the surnames begin. */
 export function personWords({ first, last }: { first: string; last: string }): PersonWords {
   const parts = last.trim() === '' ? guessName(first) : { first, last };
   const own = (text: string) => new Set(wordsOf(text).filter((word) => !particles.has(word)));
   return { given: own(parts.first), surnames: own(parts.last) };
 }
 
-/** A column that should be a name alone: sure with given name and surname, or two surnames and an initial. */
+/** For a column that should hold only a name: sure with given name and surname, or two surnames and an initial. */
 export function certaintyOfName(words: readonly string[], person: PersonWords): NameCertainty | undefined {
   const count = countOf(words, person);
   const { given, surnames, initials, others } = count;
@@ -23,7 +23,7 @@ export function certaintyOfName(words: readonly string[], person: PersonWords): 
   return others === 0 && given + surnames > 0 ? 'maybe' : undefined;
 }
 
-/** A sentence that may hold the name: sure with three words side by side, or two between a bank's own words. */
+/** For a sentence that may contain the name: sure with three words side by side, or two between a bank's own words. */
 export function certaintyOfText(words: readonly string[], person: PersonWords): NameCertainty | undefined {
   const found = runsOf(words, person).map(({ from, to }) => {
     const run = words.slice(from, to);

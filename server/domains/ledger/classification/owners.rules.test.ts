@@ -4,7 +4,6 @@ import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { isRareAlias, openOwners, ownerName, type Owner } from './owners.rules.ts';
 
-/** Two given names and two surnames, each said in no other. */
 const person: Owner = {
   kind: 'person',
   first: 'José Titular',

@@ -1,4 +1,4 @@
-/** Whether the other party is an owner of the company (form-5472-de.md: what passes between them is reported). Pure. */
+/** Whether the other party is an owner of the company (form-5472-de.md: dealings with owners are reported). */
 import { wordsOf, hasPhrase, lettersIn } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, carriers, designators, particles } from './bank-words.rules.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
@@ -18,7 +18,7 @@ export type OwnerFound = { owner: Owner; certainty: NameCertainty };
 
 export type OwnerFinder = (words: TextWords) => OwnerFound | undefined;
 
-/** Looks at an entry's words once for all owners; only where one of their words is in it are names compared. */
+/** Scans an entry's words once for all owners; names are compared only when one of their words occurs. */
 export function openOwners(owners: readonly Owner[]): OwnerFinder {
   const known = owners.map((owner) => ({ owner, match: matcherOf(owner) }));
   const words = new Set(owners.flatMap(wordsThatNeedALook));
@@ -46,27 +46,27 @@ function matcherOf(owner: Owner): Matcher {
   };
 }
 
-/** The description decides only where the bank names no other party: a card's purchase is written with its holder's name. */
+/** The description decides only when the bank names no other party: card purchases carry the holder's name. */
 function validatorOfPerson(owner: { first: string; last: string }): Matcher {
   const person = personWords(owner);
   return ({ counterparty, description }) =>
-    namesNobody(counterparty)
+    hasNoName(counterparty)
       ? certaintyOfText(description, person)
       : certaintyOfName(withoutBanks(counterparty), person);
 }
 
-export const namesNobody = (counterparty: readonly string[]): boolean => withoutBanks(counterparty).length === 0;
+export const hasNoName = (counterparty: readonly string[]): boolean => withoutBanks(counterparty).length === 0;
 
 const withoutBanks = (words: readonly string[]) =>
   words.filter((word) => !bankWords.has(word) && !carriers.has(word) && /\p{L}/u.test(word));
 
-/** By its key, which leaves out what tells its kind; one word alone may be anybody's. */
+/** By its key, which leaves out the legal form; a single word may be anybody's. */
 function validatorOfCompany(name: string): Matcher {
   const own = counterpartyKey('', name);
   const ownWords = own.split(' ');
   const isAlone = ownWords.length < 2;
   return ({ key, counterparty, description }) => {
-    const texts = namesNobody(counterparty) ? [description] : [counterparty];
+    const texts = hasNoName(counterparty) ? [description] : [counterparty];
     if (own !== '' && key === own) return isAlone && !texts.flat().some(isDesignator) ? 'maybe' : 'sure';
     return !isAlone && texts.some((text) => hasPhrase(text, ownWords)) ? 'maybe' : undefined;
   };
@@ -74,7 +74,7 @@ function validatorOfCompany(name: string): Matcher {
 
 const isDesignator = (word: string) => designators.has(word);
 
-/** A rare one is enough by itself; any other only makes one ask. */
+/** A rare alias is enough by itself; any other only makes the customer confirm. */
 function validatorOfAlias(alias: string, owner: Owner): Matcher {
   const words = wordsOf(alias);
   const isRare = isRareAlias(alias, owner);
@@ -82,7 +82,7 @@ function validatorOfAlias(alias: string, owner: Owner): Matcher {
   return ({ counterparty, description }) => {
     if (number !== undefined)
       return [counterparty, description].some((text) => text.join('').includes(number)) ? 'sure' : undefined;
-    const stands = hasPhrase(counterparty, words) || (namesNobody(counterparty) && hasPhrase(description, words));
+    const stands = hasPhrase(counterparty, words) || (hasNoName(counterparty) && hasPhrase(description, words));
     if (!stands) return undefined;
     return isRare ? 'sure' : 'maybe';
   };
@@ -93,7 +93,7 @@ function numberOf(words: readonly string[]): string | undefined {
   return (joined.match(/\p{N}/gu)?.length ?? 0) >= 6 ? joined : undefined;
 }
 
-/** An account's number, two words, or one of five letters that is neither in the owner's name nor a bank's. */
+/** An account number, two words, or one of five letters that is neither in the owner's name nor a bank's word. */
 export function isRareAlias(alias: string, owner: Owner): boolean {
   const words = wordsOf(alias).filter((word) => !particles.has(word));
   if (numberOf(words) !== undefined) return true;

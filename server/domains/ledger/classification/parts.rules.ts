@@ -1,4 +1,4 @@
-/** Into what an entry is divided before anybody splits it: the amount itself, and the fee that was kept of it. Pure. */
+/** Parts of an entry before anybody splits it: the amount itself, and the fee that was kept of it. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { feeCategory } from './whose-money.rules.ts';

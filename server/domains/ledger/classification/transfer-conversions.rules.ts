@@ -7,14 +7,14 @@ import {
   type TransferPair,
 } from './transfer-side.rules.ts';
 
-/** Of one worth: a bank's margin, or the day of the rate. */
+/** Tolerance between hinted and unhinted legs: a bank's margin, or the day of the rate. */
 const toleranceOfOne = 0.03;
-/** Where both banks call it an exchange or a transfer: the rates may be a year's averages. */
+/** Tolerance when both banks call it an exchange or a transfer: the rates may be yearly averages. */
 const toleranceOfTwo = 0.3;
 
 type Side = { leg: TransferSide; day: number; cents: number };
 
-/** One leg must be called a transfer or an exchange. Partners on two equally near days leave all alone. */
+/** One leg must be called a transfer or an exchange. Partners on two equally near days leave all unpaired. */
 export function pairConversions(legs: readonly TransferSide[]): TransferPair[] {
   const sides = legs.flatMap((leg) =>
     leg.usdCents === undefined ? [] : [{ leg, day: dayNumber(leg.day), cents: Math.abs(leg.usdCents) }],
@@ -52,7 +52,7 @@ function openOf(sides: readonly Side[], isHinted: boolean, taken: ReadonlySet<Tr
   );
 }
 
-/** At most so many partners of one leg are looked at: thousands of equal exchanges on one day are nobody's. */
+/** Limits the partners compared per leg: thousands of equal exchanges on one day belong to nobody. */
 const partnersMax = 20;
 
 function doubtfulOf(from: Map<number, Side[]>, to: Map<number, Side[]>, days: number, tolerance: number) {
@@ -95,7 +95,6 @@ const isNear = (one: Side, other: Side, tolerance: number) =>
 const isPartner = (one: Side, other: Side, tolerance: number) =>
   one.leg.currency !== other.leg.currency && one.leg.account !== other.leg.account && isNear(one, other, tolerance);
 
-/** The nearest in worth first, then by id; each leg once. */
 function pairDays(
   outs: readonly Side[],
   ins: readonly Side[],

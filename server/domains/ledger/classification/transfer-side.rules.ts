@@ -1,19 +1,16 @@
 export type TransferSide = {
   id: string;
   account: string;
-  /** `2026-01-31` */
   day: string;
   currency: string;
   /** Signed as the account saw it; never 0. */
   amountMinor: number;
-  /** Of the same sign; absent where no rate is known. */
   usdCents?: number | undefined;
   hint?: 'own_transfer' | 'conversion' | undefined;
 };
 
 export type TransferPair = { out: TransferSide; in: TransferSide };
 
-/** As many as a transfer may take between two banks. */
 export const transferDaysMax = 5;
 
 /** The surest first: one day before several, two hints before one, one before none. */
@@ -26,9 +23,9 @@ export const pairingSteps: readonly PairingStep[] = Array.from({ length: transfe
   { days, isOutHinted: false, isInHinted: false },
 ]).flat();
 
-/** Since 1970; a difference of two is a number of days. */
+/** Days since 1970. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 
-/** The order in which legs are taken, so that the order of the entries changes nothing. */
+/** Fixes the order of legs, so that the order of entries does not matter. */
 export const byId = (one: TransferSide, other: TransferSide): number =>
   one.id < other.id ? -1 : Number(one.id > other.id);

@@ -7,14 +7,14 @@ import {
   type TransferPair,
 } from './transfer-side.rules.ts';
 
-/** Legs of one sign, hint, day and account: each of them may be paired with the same others. */
+/** Legs of the same sign, hint, day and account, which can be paired with the same others. */
 type Class = { day: number; account: string; isHinted: boolean; legs: readonly TransferSide[]; used: number };
 
 export type Twins = { pairs: TransferPair[]; doubtful: TransferSide[] };
 
 /**
- * Equal amounts of opposite sign on different accounts. Partners on two equally near days leave all alone; on one day
- * the ids decide.
+ * Equal amounts of opposite sign on different accounts. Partners on two equally near days leave all unpaired; within a day
+ * ids decide.
  */
 export function pairTwins(legs: readonly TransferSide[]): Twins {
   const outs = classesOf(legs.filter(({ amountMinor }) => amountMinor < 0));
@@ -56,14 +56,13 @@ function pairStep(
 
 const openLegs = ({ legs, used }: Class) => legs.slice(used);
 
-/** Of that hint and not used up, by day. */
 const openOf = (classes: readonly Class[], isHinted: boolean) =>
   Map.groupBy(
     classes.filter((one) => one.isHinted === isHinted && one.used < one.legs.length),
     ({ day }) => day,
   );
 
-/** Those with partners before and after, and these partners. */
+/** Classes with partners before and after, and those partners. */
 function doubtfulOf(from: Map<number, Class[]>, to: Map<number, Class[]>, days: number): Set<Class> {
   const doubtful = new Set<Class>();
   for (const [these, those] of [
@@ -78,7 +77,6 @@ function doubtfulOf(from: Map<number, Class[]>, to: Map<number, Class[]>, days: 
   return doubtful;
 }
 
-/** One after the other, by id; a class is used from its first leg to its last. */
 function pairDays(outs: readonly Class[], ins: readonly Class[]): TransferPair[] {
   const pairs: TransferPair[] = [];
   for (;;) {

@@ -1,21 +1,22 @@
-/** Both legs of a transfer between two accounts of one company, joined; and those whose other leg is in no file (tax.md, "Ledger"). Pure. */
+/**
+ * Joins both legs of a transfer between two accounts of one company, and finds legs whose partner is in no file (tax.md,
+ * "Ledger").
+ */
 import { byId, type TransferSide, type TransferPair } from './transfer-side.rules.ts';
 import { pairConversions } from './transfer-conversions.rules.ts';
 import { pairTwins } from './transfer-twins.rules.ts';
 
 export type PairedTransfers = {
-  /** By the id of what went out; each leg is in one pair at most. */
   pairs: TransferPair[];
-  /** What its bank calls a transfer or an exchange and has no partner, by id. */
   unpaired: TransferSide[];
 };
 
-/** Only `own_transfer`, `conversion`, `unclassified`: a sale and a purchase of one amount are no pair. */
+/** Takes only `own_transfer`, `conversion` and `unclassified`: a sale and a purchase of the same amount are no pair. */
 export function pairTransfers(entries: readonly TransferSide[]): PairedTransfers {
   const groups = Map.groupBy(entries, ({ currency, amountMinor }) => `${currency} ${Math.abs(amountMinor)}`);
   const found = [...groups.values()].flatMap((group) => (group.length > 1 ? pairTwins(group) : []));
   const twins = found.flatMap(({ pairs }) => pairs);
-  // Whoever has two partners in its own currency has none in another.
+  // A leg with two partners in its own currency is not paired in another.
   const settled = new Set([...twins.flatMap(idsOf), ...found.flatMap(({ doubtful }) => doubtful.map(({ id }) => id))]);
   const conversions = pairConversions(entries.filter(({ id }) => !settled.has(id)));
   const joined = new Set([...twins, ...conversions].flatMap(idsOf));

@@ -1,4 +1,4 @@
-/** Vendors of what is bought online, by category: `Name|words, other words`; `=` where the words must be the whole name. Data. */
+/** Vendors of online services, by category: `Name|words, other words`; `=` when the words must be the whole name. */
 
 export const softwareVendors = `
 Amazon Web Services|amazon web services, aws, aws emea

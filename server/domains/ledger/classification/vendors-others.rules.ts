@@ -1,4 +1,4 @@
-/** Vendors of everything else, by category: `Name|words, other words`; `=` where the words must be the whole name. Data. */
+/** All other vendors, by category: `Name|words, other words`; `=` when the words must be the whole name. */
 
 export const contractorVendors = `
 Upwork|upwork
@@ -122,7 +122,7 @@ Chevron|chevron
 Exxon|exxon, exxonmobil
 `;
 
-/** They sell everything, or what one lives on: only the customer knows (categorisation.md §4, 'ask always'). */
+/** They sell everything, or private goods too: only the customer knows (categorisation.md §4, 'ask always'). */
 export const ambiguousVendors = `
 Amazon|amzn mktp, amazon mktp, amazon, amzn
 Walmart|walmart, wal mart

@@ -1,4 +1,4 @@
-/** Known vendors and what is bought from them, found by whole words of the party's key, never of the whole text. Pure. */
+/** Known vendors and their category, found by whole words of the party's key, never of the whole text. */
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
@@ -6,12 +6,10 @@ import { isPhraseAt } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import * as online from './vendors-online.rules.ts';
 import * as others from './vendors-others.rules.ts';
 
-/** A category, or why only the customer knows. */
 export type VendorAnswer = { category: CategoryKey } | { ask: AskReason };
 
 export type Vendor = { name: string; direction: Direction; answer: VendorAnswer; patterns: VendorPattern[] };
 
-/** `isWhole`: nothing else may stand in the name. */
 type VendorPattern = { words: string[]; isWhole: boolean };
 
 const tables: readonly (readonly [text: string, answer: CategoryKey | { ask: AskReason }, direction?: Direction])[] = [
@@ -53,7 +51,7 @@ function patternOf(written: string): VendorPattern {
   return { words: (isWhole ? text.slice(1) : text).split(' '), isWhole };
 }
 
-/** By the first word of each pattern, the longer ones first: one look for each word of a name. */
+/** By the first word, longer patterns first: one lookup for each word of a name. */
 const byFirstWord = Map.groupBy(
   vendors
     .flatMap((vendor) => vendor.patterns.map((pattern) => ({ vendor, ...pattern })))
@@ -61,7 +59,6 @@ const byFirstWord = Map.groupBy(
   ({ words }) => words[0]!,
 );
 
-/** Of a key's words; the longest pattern that stands in it, undefined where none does. */
 export function vendorOfWords(words: readonly string[], direction: Direction): Vendor | undefined {
   let found: { vendor: Vendor; words: string[] } | undefined;
   for (let start = 0; start < words.length; start += 1)

@@ -1,24 +1,27 @@
-/** Whose money an entry is, before what it was spent on: fees, own accounts, owners, refunds and loans (categorisation.md §4, 1). Pure. */
+/**
+ * Whose money an entry is, which comes before its purpose: fees, own accounts, owners, refunds and loans (categorisation.md
+ * §4, 1).
+ */
 import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { needsAnswer, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
-import { learnedCategory, type History } from './history.rules.ts';
+import { confirmedCategory, type History } from './history.rules.ts';
 import { isProcessor, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
-import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner-words.rules.ts';
+import { bankLoanPhrase, ownerLoan, mentionsLoan, mentionsOwners } from './owner-words.rules.ts';
 
-/** `isSure`: not even the customer's rules change it, only the customer does. */
+/** `isSure`: only the customer changes it, not even the customer's rules. */
 export type Whose = { placement: Placement; isSure: boolean };
 
 type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | 'counterparty' | 'description'>;
 type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: History };
 
 /**
- * An exchange or card payment comes before owners, as it carries the holder's name; a transfer after them, as an
- * owner's private account is none of ours.
+ * Exchanges and card payments come before owners, because they carry the holder's name; transfers come after them, because an
+ * owner's private account is not the company's.
  */
 export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
   const { words } = entry;
@@ -33,7 +36,7 @@ export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | und
   if (account) return unsure('own_transfer', 'own_account', `account:${account.account ?? words.key}`, 'likely');
   if (entry.hint === 'own_transfer') return sure('own_transfer', 'bank', 'hint:own_transfer');
   if (owner) return { placement: needsAnswer('maybe_owner'), isSure: false };
-  if (speaksOfOwners(words.description) || speaksOfOwners(words.counterparty))
+  if (mentionsOwners(words.description) || mentionsOwners(words.counterparty))
     return { placement: needsAnswer('owner_words'), isSure: false };
   if (entry.hint === 'refund') return placeOfRefund(entry, words.key, known.history, direction);
   const loan = bankLoanPhrase(words.description) ?? bankLoanPhrase(words.counterparty);
@@ -46,12 +49,12 @@ function placeByBank({ hint, account }: Entry): Whose | undefined {
   return undefined;
 }
 
-/** What is kept by those who collect for the company is a commission; what a bank charges is a bank's fee. */
+/** Processors keep a commission; banks charge a fee. */
 export function feeCategory(account: string): CategoryKey {
   return isProcessor(account) ? 'commissions' : 'bank_fees';
 }
 
-/** A loan only by words, or by a rule of the customer that says so; any other rule is about somebody else's money. */
+/** A loan needs words, or a customer's rule for it; any other rule is about somebody else's money. */
 function placeOfOwner(
   { owner }: OwnerFound,
   words: TextWords,
@@ -71,16 +74,16 @@ function placeOfOwner(
     };
   const because = `owner:${ownerName(owner)}`;
   const text = [...words.counterparty, ...words.description];
-  if (!speaksOfLoan(text)) return sure(direction === 'in' ? 'contribution' : 'distribution', 'owner', because);
+  if (!mentionsLoan(text)) return sure(direction === 'in' ? 'contribution' : 'distribution', 'owner', because);
   const { category, isGuess } = ownerLoan(text, direction);
   const placement: Placement = { category, source: 'owner', because, confidence: isGuess ? 'guess' : 'likely' };
   return { placement, isSure: true };
 }
 
-/** From a supplier it lowers the expense that is known of it; else one has to say which. */
+/** A refund from a supplier lowers its known expense; otherwise the customer has to say which. */
 function placeOfRefund(entry: Entry, key: string, history: History, direction: Direction): Whose {
   if (direction === 'out') return unsure('refund_given', 'bank', 'hint:refund', 'likely');
-  const expense = learnedCategory(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
+  const expense = confirmedCategory(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
   const isExpense = ledgerCategories[expense].kind === 'expense' && ledgerCategories[expense].direction === 'both';
   return isExpense
     ? unsure(expense, 'bank', 'hint:refund', 'likely')

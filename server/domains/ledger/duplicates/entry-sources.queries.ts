@@ -23,7 +23,7 @@ const rowsMax = 2_000_000;
 
 const stands = sql<boolean>`(s.removed_at is null and s.state in ('read', 'waiting'))`;
 
-/** All sources of movements that more than one file contains, or that a row repeats after its entry was removed; by place. */
+/** All sources of movements that several files contain, or that a row repeats after its entry was removed; by file and row. */
 export async function listEntrySources(
   tx: Tx,
   owner: Owner,
@@ -188,9 +188,9 @@ export type StoredWords = {
 
 const atOnce = 5_000;
 
-export async function retellEntries(tx: Tx, entries: readonly ChangedSource[]): Promise<void> {
+export async function updateEntryTexts(tx: Tx, entries: readonly ChangedSource[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
-  // Two may change places: no row is two entries in between.
+  // Negative first, because two entries may swap rows and rows are unique.
   await sql`update ledger_entries set row = -row - 1 where id = any(${ids}::uuid[])`.execute(tx);
   for (let from = 0; from < entries.length; from += atOnce) {
     const batch = entries.slice(from, from + atOnce).map(({ id, statementId, movement, bankIds, words }) => ({
@@ -227,7 +227,7 @@ export async function retellEntries(tx: Tx, entries: readonly ChangedSource[]): 
   }
 }
 
-/** Rows that stand beside the entries from now on; `null` for an entry without a decision. */
+/** Rows put aside after the merge; `null` for an entry without a decision. */
 export type AsideNow = { statementId: string; row: number; aside: (RepeatingRow & AsideState) | null };
 type AsideState = { state: 'skipped' | 'settled'; movement: Movement; duplicateOf: string | null };
 

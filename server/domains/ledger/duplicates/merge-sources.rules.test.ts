@@ -75,7 +75,7 @@ test('the order in which rows are given changes nothing', () => {
       ([some, otherwise]) => {
         const settled = placesOf(mergeSources(some, new Set()));
         expect(placesOf(mergeSources(otherwise, new Set()))).toEqual(settled);
-        // Each row is in one of them, and none has two rows of a file.
+        // Each row is in exactly one slot, and no slot has two rows of one file.
         expect(settled.flat().toSorted()).toEqual(
           some.map(({ sha256, movement }) => `${sha256}${movement.row}`).toSorted(),
         );

@@ -3,20 +3,20 @@ import { wordsOfMovement, type Movement } from '../reading/reading.ts';
 
 export type EntrySource = {
   statementId: string;
-  /** Of the file's bytes, in hexadecimal. */
   sha256: string;
   format: string;
   movement: Movement;
-  /** A person decided that it is no duplicate. */
   isKept: boolean;
   entryId: string | null;
   isEntry: boolean;
 };
 
-/** One movement: the row that it shows, the other rows of it, and its entry; null for a new one. */
 export type Slot = { winner: EntrySource; others: EntrySource[]; entryId: string | null };
 
-/** Files are taken in order of their digests, those with bank ids first. `setByPerson`: entries that a person decided, never lost. */
+/**
+ * Takes files in order of their digests, those with bank ids first. `setByPerson`: entries that a person decided, which are
+ * never lost.
+ */
 export function mergeSources(sources: readonly EntrySource[], setByPerson: ReadonlySet<string>): Slot[] {
   const slots: EntrySource[][] = [];
   for (const fileSources of filesOf(sources)) {
@@ -24,7 +24,6 @@ export function mergeSources(sources: readonly EntrySource[], setByPerson: Reado
     const open = slots.flatMap((slot, index) =>
       slot.some(({ statementId }) => isOf.has(statementId)) ? [] : [knownOf(slot, index)],
     );
-    // Rows of two files may have one number.
     const movements = fileSources.map(({ movement }, row) => ({ ...movement, row }));
     const found = matchDuplicates(movements, open, fileSources[0]!.format);
     for (const [row, source] of fileSources.entries()) {
@@ -53,7 +52,7 @@ function filesOf(sources: readonly EntrySource[]): EntrySource[][] {
 
 const byIds = (file: readonly EntrySource[]) => Number(!file.some(({ movement }) => movement.bankId !== ''));
 
-/** The file with the bank's own id first, then the smaller digest. */
+/** A source with the bank's id first, then the smaller digest. */
 const byWords = (one: EntrySource, other: EntrySource) =>
   Number(one.movement.bankId === '') - Number(other.movement.bankId === '') || byPlace(one, other);
 
@@ -68,7 +67,7 @@ function knownOf(slot: readonly EntrySource[], index: number): KnownEntry {
   return { id: String(index), account, day, amountMinor, description, bankIds, format: slot[0]!.format };
 }
 
-/** An entry stays with the row that it is, else with one that repeats it. */
+/** An entry stays with its own row, else with a row that repeats it. */
 function withEntries(slots: readonly EntrySource[][], setByPerson: ReadonlySet<string>): Slot[] {
   const taken = new Set<string>();
   const ids = slots.map((): string | null => null);

@@ -9,7 +9,7 @@ import {
   type AsideNow,
   listEntrySources,
   type RepeatingRow,
-  retellEntries,
+  updateEntryTexts,
   setBankIds,
   setRepeated,
   type StoredSource,
@@ -18,14 +18,13 @@ import { mergeSources as settle, type Slot } from './merge-sources.rules.ts';
 
 type StoredSlot = Slot & { winner: StoredSource; others: StoredSource[] };
 
-/** The same result whichever file came first. Answers the entries whose words changed, or that are new. */
+/** Independent of the order in which files came. Returns the ids of entries that are new or whose texts changed. */
 export async function mergeSources(tx: Tx, owner: Owner, years: readonly FiscalYear[]): Promise<string[]> {
   const places = await listEntrySources(tx, owner, years.at(-1)!.begin);
   const slots: StoredSlot[] = [];
   const unused: string[] = [];
   for (const { sources, entries } of places.values()) {
     const setByPerson = new Set([...entries].flatMap(([id, { isSetByPerson }]) => (isSetByPerson ? [id] : [])));
-    // An entry that is of another place by now is no row's here.
     const own = sources.map((one) =>
       one.entryId !== null && entries.has(one.entryId) ? one : { ...one, entryId: null },
     );
@@ -48,7 +47,7 @@ type Changed = StoredSlot & { id: string };
 
 async function saveChanged(tx: Tx, owner: Owner, changed: readonly Changed[]): Promise<void> {
   const known = changed.filter(({ entryId }) => entryId !== null);
-  await retell(
+  await replaceTexts(
     tx,
     owner,
     known.map(({ id, winner, others }) => {
@@ -67,7 +66,6 @@ const bankIdsOf = (winner: StoredSource, others: readonly StoredSource[]): strin
   ...new Set([winner, ...others].flatMap(({ movement: { bankId } }) => (bankId === '' ? [] : [bankId]))),
 ];
 
-/** Only rows that stand otherwise than now. */
 function rowsOf({ id, winner, others }: Changed): AsideNow[] {
   const rows: AsideNow[] = [];
   if (!winner.isEntry)
@@ -86,11 +84,11 @@ function asideOf(
   return { statementId, row: movement.row, aside: now && { ...(aside ?? repeating), ...now, movement } };
 }
 
-type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
+type EntryTexts = { id: string; statementId: string; movement: Movement; bankIds: string[] };
 
-export async function retell(tx: Tx, owner: Owner, entries: readonly Retelling[]): Promise<void> {
+export async function replaceTexts(tx: Tx, owner: Owner, entries: readonly EntryTexts[]): Promise<void> {
   const placed = [...(await classifyEntries(tx, owner, entries))];
-  await retellEntries(
+  await updateEntryTexts(
     tx,
     placed.map(({ movement: { feeMinor }, counterpartyKey, feeCategory, feeUsdCents }, index) => ({
       ...entries[index]!,

@@ -19,7 +19,6 @@ const movement = (row: number, given: Partial<Movement> = {}): Movement => ({
   ...given,
 });
 
-/** Of no year, and of one whose papers are filed. */
 const daysOf: Record<string, Partial<Movement>> = { before: { day: '2024-12-31' }, filed: { day: '2025-06-01' } };
 const isLocked = (day: string) => day.startsWith('2025');
 
@@ -76,11 +75,9 @@ test('each row is an entry, one that is held, skipped or quarantined, and in one
       const out = aside.filter(({ state }) => state !== 'settled').map(({ row }) => row);
       const rows = [...entries.map(({ row }) => row), ...held, ...out].toSorted((one, other) => one - other);
       expect(rows).toEqual(Array.from({ length: reading.rows }, (_, index) => index + 2));
-      // Whoever settled a row finds its entry.
       const settled = aside.filter(({ state }) => state === 'settled').map(({ row }) => row);
       expect(settled.every((row) => held.has(row) || entries.some((entry) => entry.row === row))).toBe(true);
       expect(new Set(aside.map(({ row }) => row)).size).toBe(aside.length);
-      // Nothing comes into a filed year.
       expect(entries.every(({ day }) => day >= '2026-01-01')).toBe(true);
     }),
   );

@@ -3,7 +3,6 @@ import { matchDuplicates, type KnownEntry } from '../entries/match-duplicates.ru
 import { accountKey } from '../reading/account-key.rules.ts';
 import type { Movement, QuarantinedRow, Reading } from '../reading/reading.ts';
 
-/** A decision about one row; `isTwin`: corrected, and not a duplicate of the similar movement of another file. */
 export type RowDecision =
   | { kind: 'mended'; day: string; amountMinor: number; currency: string; description: string; isTwin?: boolean }
   | { kind: 'kept' }
@@ -12,11 +11,11 @@ export type RowDecision =
 export type AsideRow = {
   row: number;
   state: 'skipped' | 'quarantined' | 'settled';
-  /** As it was found, whatever was decided. */
+  /** As the reading found it, whatever was decided. */
   reason: SkipReason | RowProblem;
   said: string;
   cells: string[];
-  /** Of a row that was put aside, what could be read; null of any other. */
+  /** The readable parts of a row that was put aside; null for any other. */
   known: QuarantinedRow['known'] | null;
   movement: Movement | null;
   duplicateOf: string | null;
@@ -26,15 +25,14 @@ export type AsideRow = {
 type Settling = {
   reading: Extract<Reading, { state: 'read' }>;
   decisions: ReadonlyMap<number, RowDecision>;
-  /** Of other files, on the days and accounts of this one. */
   known: readonly KnownEntry[];
   firstDay: string;
   isLocked: (day: string) => boolean;
-  /** Rows whose entries stand in such a year: they stay what they are, whatever is read of them now. */
+  /** Rows whose entries are in a filed year: they stay as they are, whatever is read now. */
   held: ReadonlySet<number>;
 };
 
-/** Entries, those that are held, skipped and quarantined rows make up all rows; a settled row is counted by its entry. */
+/** Every row is exactly one of: entry, held entry, skipped, quarantined. A settled row counts as its entry. */
 export function settleReading({ reading, decisions, known, firstDay, isLocked, held }: Settling) {
   const { format } = reading;
   const putAside = reading.quarantined.map((one) => asideOf(one, decisions.get(one.row), format));
@@ -56,7 +54,7 @@ export function settleReading({ reading, decisions, known, firstDay, isLocked, h
     if (movement.day < firstDay) aside.push({ ...base, state: 'skipped', reason: 'outside_years' });
     else if (duplicateOf) aside.push(repeatedRow(base, decisions.get(movement.row), isShut(movement)));
     else if (isShut(movement)) aside.push({ ...base, state: 'skipped', reason: 'year_locked' });
-    // Its twin is gone, but the decision about both stays.
+    // The twin is gone, but the decision about both stays.
     else if (decisions.get(movement.row)?.kind === 'kept')
       aside.push({ ...base, state: 'settled', reason: 'duplicate', decision: { kind: 'kept' } });
   }
@@ -78,7 +76,7 @@ function asideOf(one: QuarantinedRow, decision: RowDecision | undefined, format:
   return { ...found, state: 'settled', movement: mendedMovement(one, decision, format), decision };
 }
 
-/** One that was mended is an entry, unless it turned out to be of another file or of no year. */
+/** A corrected row is an entry, unless it is a duplicate or belongs to no year. */
 export function mendedRow(row: AsideRow, duplicateOf: string | null, firstDay: string): AsideRow {
   const isTwin = row.decision?.kind === 'mended' && row.decision.isTwin === true;
   const isEntry = row.movement!.day >= firstDay && (duplicateOf === null || isTwin);

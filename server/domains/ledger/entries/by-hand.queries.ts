@@ -17,7 +17,6 @@ export type ByHand = {
   rate: (Rate & { usdCents: number }) | undefined;
 };
 
-/** False where the id is taken. */
 export async function insertByHand(tx: Tx, owner: Owner, entry: ByHand): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_entries')

@@ -10,7 +10,7 @@ import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 export type EntryQuestion = Omit<EntryFilter, 'year'> & { begin: string; end: string };
 
 type Told = 'amount_minor' | 'fee_minor' | 'usd_cents' | 'fee_usd_cents' | 'rate' | 'with';
-/** As the contract tells it, but for what the database has as text, and for whom it was with. */
+/** The contract's entry, with the database's text for amounts, and with the parties. */
 export type EntryRow = Omit<LedgerEntry, Told> & {
   amount_minor: string;
   fee_minor: string;
@@ -79,7 +79,7 @@ export function foundBy(owner: Owner, question: EntryQuestion): RawBuilder<boole
 
 const hasParts = sql`exists (select from ledger_parts p where p.entry_id = e.id)`;
 
-/** A split entry is what its parts say. */
+/** A split entry is judged by its parts. */
 export const isOpen = sql`(((e.category = 'unclassified' or e.confidence = 'guess') and not ${hasParts})
   or exists (select from ledger_parts p where p.entry_id = e.id and p.category = 'unclassified'))`;
 export const isUnpaired = sql`(e.category in ('own_transfer', 'conversion')
@@ -97,7 +97,7 @@ const viewConditions: Readonly<Record<Exclude<EntryView, 'all'>, RawBuilder<unkn
 const isOf = (category: string) => sql`((e.category = ${category} and not ${hasParts}) or e.fee_category = ${category}
   or exists (select from ledger_parts p where p.entry_id = e.id and p.category = ${category}))`;
 
-/** Lower case and without accents, as the column has it; its signs are signs. */
+/** Lowercase without accents, like the column; escapes wildcards. */
 function patternOf(search: string): string {
   const plain = plainLetters(search).toLowerCase();
   return `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

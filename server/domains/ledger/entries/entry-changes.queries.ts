@@ -18,7 +18,7 @@ export type StoredPart = { amount_minor: number; usd_cents: number | null; categ
 
 const entriesAtOnce = 5_000;
 
-/** One change of entries that can be undone as one; each is then as `placed` says, whole, and one version on. */
+/** One undoable change of several entries. Replaces each entry by its `placed` value and raises its version. */
 export async function changeEntries(
   tx: Tx,
   owner: Owner,
@@ -65,7 +65,11 @@ export async function changeEntries(
   }
 }
 
-export async function placeAgain(tx: Tx, owner: Owner, placed: readonly (Placed & { id: string })[]): Promise<void> {
+export async function updatePlacements(
+  tx: Tx,
+  owner: Owner,
+  placed: readonly (Placed & { id: string })[],
+): Promise<void> {
   for (let from = 0; from < placed.length; from += entriesAtOnce)
     await placeSome(tx, owner, placed.slice(from, from + entriesAtOnce));
 }
@@ -84,7 +88,7 @@ async function placeSome(tx: Tx, { registrationId }: Owner, some: readonly (Plac
      where e.id = given.id and e.registration_id = ${registrationId}`.execute(tx);
 }
 
-export async function findStandingChange(
+export async function findCurrentChange(
   tx: Tx,
   { registrationId }: Owner,
   { ids, category }: { ids: readonly string[]; category: string },
@@ -100,7 +104,6 @@ export async function findStandingChange(
   return rows[0]?.id;
 }
 
-/** Ends a change once; false where it is another's, or was ended before. */
 export async function endChange(tx: Tx, owner: Owner, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_changes')
@@ -112,7 +115,10 @@ export async function endChange(tx: Tx, owner: Owner, id: string, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Entries that nobody has changed since, and whose year is not filed, stand as before; answers how many, and how many were left. */
+/**
+ * Restores the entries that nobody has changed since and whose year is not filed; returns how many were restored, and how
+ * many not.
+ */
 export async function restoreEntries(
   tx: Tx,
   owner: Owner,
@@ -180,7 +186,7 @@ export async function patchEntry(
     .set({
       version: sql`version + 1`,
       ...(note === undefined ? {} : { note }),
-      // Also where it has none: nobody joins it again.
+      // Also when it is null: nothing pairs the entry again.
       ...(pairId === undefined ? {} : { pair_id: pairId, pair_by: 'person' }),
       ...(paid === undefined ? {} : { paid_by: paid.by, counter_category: paid.counterCategory }),
       ...(whom === undefined
@@ -205,7 +211,6 @@ export async function patchEntry(
     .execute();
 }
 
-/** What the two legs of a transfer share; null where it is none, or has no other leg yet. */
 export async function findPairId(tx: Tx, { registrationId }: Owner, id: string) {
   const row = await tx
     .selectFrom('ledger_entries')
@@ -226,7 +231,6 @@ export async function endPair(tx: Tx, { registrationId }: Owner, pairId: string)
     .execute();
 }
 
-/** Of what somebody wrote by hand; false where it is none of theirs. */
 export async function deleteByHand(tx: Tx, { registrationId }: Owner, id: string) {
   const { numDeletedRows } = await tx
     .deleteFrom('ledger_entries')

@@ -28,14 +28,14 @@ export function entryOf({
   } as LedgerEntry;
 }
 
-/** An entry that stands in this ledger; `ledger.entry_not_found` for anybody else's. */
+/** Throws `ledger.entry_not_found` for unknown ids and other companies' entries. */
 export async function requireEntry(db: Db, owner: Owner, id: string): Promise<EntryRow> {
   const [entry] = await findEntries(db, owner, [id]);
   if (!entry) throw fail('ledger.entry_not_found');
   return entry;
 }
 
-/** The same before it is changed, over what was seen of it. */
+/** Also throws when the stored version is newer. */
 export async function requireSeen(db: Db, owner: Owner, id: string, version: number): Promise<EntryRow> {
   const entry = await requireEntry(db, owner, id);
   if (entry.version !== version) throw fail('ledger.entry_changed');

@@ -18,7 +18,7 @@ export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, ac
   const entry = await requireEntry(needs.db, owner, params.entryId);
   const about = { ...owner, kind: ledgerReceipt, ref: entry.id };
   await receiveFile(needs, about, await onlyFile(files), async (tx, { id, name }) => {
-    // It took a while: the account may have been deleted, and the entry taken out.
+    // During the upload the account may have been deleted, or the entry removed.
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
     await lockLedger(tx, owner);
     await requireEntry(tx, owner, entry.id);
@@ -39,7 +39,7 @@ export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, ac
   return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, entry.id)) } };
 };
 
-/** The paper stays among the company's; asked twice it is done once. What proves an entry of a filed year stays with it. */
+/** The file stays among the company's papers; repeating it changes nothing. Receipts of a filed year cannot be removed. */
 export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async ({ db }, actor, { params }) => {
   const { id, entryId, receiptId } = params;
   const { owner } = await requireCompany({ db }, actor, id);

@@ -15,7 +15,7 @@ export async function findFormationCost(tx: Tx, { registrationId }: Owner) {
     .executeTakeFirst();
 }
 
-/** Of what was bought, the items that we do not give, as the order has them: `addon:numero_voip`. */
+/** Bought items that we do not deliver, as the order names them: `addon:numero_voip`. */
 export async function listCancelledItems(tx: Tx, { registrationId }: Owner): Promise<string[]> {
   const rows = await tx
     .selectFrom('order_items as i')
@@ -30,7 +30,6 @@ export async function listCancelledItems(tx: Tx, { registrationId }: Owner): Pro
 
 export type FormationCostEntry = { id: string; item: string | null; day: string; paidBy: string };
 
-/** Those that say so now; one of before the items stands for all of them, without any. */
 export async function listFormationCostEntries(tx: Tx, { registrationId }: Owner): Promise<FormationCostEntry[]> {
   return tx
     .selectFrom('ledger_entries')
@@ -61,7 +60,7 @@ export async function deleteFormationCostEntriesBut(tx: Tx, { registrationId }: 
     .execute();
 }
 
-/** By its one entry; what was said of it stays, but for parts that would not make it up any more. */
+/** Keeps what was answered about it, except parts that no longer add up. */
 export async function saveFormationCostEntry(
   tx: Tx,
   { registrationId, userId }: Owner,
@@ -87,7 +86,6 @@ export async function saveFormationCostEntry(
         (excluded.day, excluded.amount_minor, excluded.description)`.execute(tx);
 }
 
-/** Which item of what was bought it is; undefined where it is none of them. */
 export async function findHouseItem(tx: Tx, { registrationId }: Owner, entryId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('ledger_entries')
@@ -98,7 +96,7 @@ export async function findHouseItem(tx: Tx, { registrationId }: Owner, entryId: 
   return row?.house_item ?? undefined;
 }
 
-/** Paid, and its cost in no ledger, or not by its items; where its year is filed, it stays so. */
+/** Paid registrations whose ledger lacks the cost, or has it without items; filed years stay as they are. */
 export async function listWithoutFormationCostEntry(db: Db, limit: number): Promise<Owner[]> {
   const rows = await db
     .selectFrom('registrations as r')

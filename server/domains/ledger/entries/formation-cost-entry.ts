@@ -16,7 +16,7 @@ import {
   saveFormationCostEntry,
 } from './formation-cost-entry.queries.ts';
 
-/** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
+/** Dated on the payment, or on the company's first day if that is later. A filed year stays as filed. */
 export async function syncFormationCostEntry(_needs: ReactionNeeds, tx: Tx, { registrationId, userId }: Owner) {
   const owner = { registrationId, userId };
   const cost = await findFormationCost(tx, owner);
@@ -31,7 +31,7 @@ export async function syncFormationCostEntry(_needs: ReactionNeeds, tx: Tx, { re
     owner,
     items.map(({ item }) => item),
   );
-  // Whoever said who paid said it of the whole, or of our service, which is the largest part.
+  // The payer answered for the whole, or for our service, which is the largest part.
   const whole = before.find(({ item }) => item === null || item === 'formation');
   const paid = { day: cost.day, paidBy: whole?.paidBy ?? 'owner' };
   for (const item of items) await saveFormationCostEntry(tx, owner, item, paid);
@@ -53,7 +53,7 @@ async function listItems(
   return houseItemsOf({ paidCents, returnedCents, addons });
 }
 
-/** Companies that paid before there was a ledger, or one by items; true when more wait. */
+/** For companies that paid before ledgers, or items, existed; true when more wait. */
 export async function syncFormationCostEntries(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>) {
   const owners = await listWithoutFormationCostEntry(needs.db, 100);
   for (const owner of owners) await needs.db.transaction().execute((tx) => syncFormationCostEntry(needs, tx, owner));

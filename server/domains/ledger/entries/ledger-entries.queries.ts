@@ -6,13 +6,12 @@ import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import type { KnownEntry } from './match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement, type MovementHint } from '../reading/reading.ts';
 
-/** As many entries as a company may have before a statement over them would take too long; a file has 100 000 at most. */
+/** Above this number statements over a company's entries take too long; a file has at most 100 000. */
 const entriesMax = 2_000_000;
 
 export type Reach = { accounts: string[]; from: string; to: string };
 
-/** Entries of other files on these accounts, between these days, by which a movement is known: those that stand, or that went with their file. */
-export async function listKnown(
+export async function listDuplicateCandidates(
   tx: Tx,
   { registrationId }: Owner,
   { statementId, accounts, from, to, isRemoved = false }: Reach & { statementId: string; isRemoved?: boolean },
@@ -49,11 +48,10 @@ export type OwnEntry = {
   amountMinor: number;
   currency: string;
   isRemoved: boolean;
-  /** Everything else that its row says, in one. */
+  /** All other texts of its row, joined. */
   words: string;
 };
 
-/** Of one file, also those that were taken out with it. */
 export async function listOfStatement(tx: Tx, statementId: string): Promise<OwnEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
@@ -98,7 +96,7 @@ export type NewEntry = {
 const entriesAtOnce = 5_000;
 const copiedAtOnce = 20_000;
 
-/** Each is taken from `entries` while those before it are written. */
+/** Takes entries one by one, while the previous ones are written. */
 export async function insertEntries(tx: Tx, owner: Owner, statementId: string, entries: Iterable<NewEntry>) {
   const coming = entries[Symbol.iterator]();
   for (let next = coming.next(); !next.done; next = coming.next())
@@ -167,7 +165,6 @@ export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<voi
     await sql`delete from ledger_entries where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[])`.execute(tx);
 }
 
-/** Takes out what stands in the ledger of a file, but for what is of a filed year; answers how many. */
 export async function removeEntries(tx: Tx, statementId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_entries as e')
@@ -179,7 +176,6 @@ export async function removeEntries(tx: Tx, statementId: string): Promise<number
   return Number(numUpdatedRows);
 }
 
-/** The entry that a row of a file is; undefined where it is none. */
 export async function findEntryOfRow(tx: Tx, statementId: string, row: number) {
   return tx
     .selectFrom('ledger_entries')

@@ -1,12 +1,10 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { counterpartyKey } from '../classification/counterparty.rules.ts';
@@ -23,8 +21,7 @@ export const getLedgerEntry: Handle<'getLedgerEntry'> = async (needs, actor, { p
   return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, params.entryId)) } };
 };
 
-type Call = typeof ledgerOperations.createLedgerEntry;
-type Written = OperationInput<Call>['body'];
+type Written = InputOf<'createLedgerEntry'>['body'];
 
 export const createLedgerEntry: Handle<'createLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
@@ -58,7 +55,6 @@ async function write(tx: Tx, owner: Owner, body: Written) {
     counterpartyKey: counterpartyKey(written.description, ''),
     rate: rate && { ...rate, usdCents: usdCentsOf(amount_minor, currency, rate.rate) },
   });
-  // The id is of somebody else's entry, or of one that a file brought.
   if (!isNew) throw fail('ledger.entry_changed');
 }
 

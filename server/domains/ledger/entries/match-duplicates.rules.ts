@@ -1,4 +1,4 @@
-/** Which movements of a file are in the ledger already, by another file of the same account. Pure. */
+/** Finds movements of a file that another file of the same account has already brought. */
 import type { Movement } from '../reading/reading.ts';
 
 export type KnownEntry = {
@@ -12,8 +12,8 @@ export type KnownEntry = {
 };
 
 /**
- * Row → the entry that it repeats. The bank's ids decide where both have one; else each entry is repeated by at most
- * one row of a file, so that twins stay two. Another format of the same bank words it differently.
+ * Row → the entry that it repeats. Bank ids decide when both have one; otherwise each entry is repeated by at most one row of
+ * a file, so that twins stay two. Another format of the same bank words it differently.
  */
 export function matchDuplicates(
   movements: readonly Movement[],
@@ -28,7 +28,7 @@ export function matchDuplicates(
   return found;
 }
 
-/** From the surest to what is left, so that a later step never takes what an earlier one would. */
+/** From the surest to the rest, so that a later step never takes what an earlier one would. */
 function pairTwins(
   twins: readonly Movement[],
   entries: readonly KnownEntry[],
@@ -62,12 +62,12 @@ function pairTwins(
   pair((movement) => takeFrom(byBank, '', movement, taken));
 }
 
-/** Whoever reads a file tells apart what its bank calls by one id; a file that has one of them has it plain. */
+/** Removes the suffix by which readers tell apart movements under the same bank id. */
 const plainId = (id: string) => id.replace(/ \d{4}-\d\d-\d\d -?\d+( \d+)?$|#\d+$/, '');
 
 type Queues = Map<string, { named: KnownEntry[]; nameless: KnownEntry[] }>;
 
-/** Those with an id of the bank and those without, the first one at the end. */
+/** Entries with a bank id and without, each list in reverse order. */
 function queuesOf(entries: readonly KnownEntry[], keyOf: (entry: KnownEntry) => string): Queues {
   const queues: Queues = new Map();
   for (const entry of entries.toReversed()) {
@@ -79,7 +79,7 @@ function queuesOf(entries: readonly KnownEntry[], keyOf: (entry: KnownEntry) => 
   return queues;
 }
 
-/** Two that both have an id, and not the same one, are two. */
+/** Two different bank ids are two movements. */
 function takeFrom(queues: Queues, key: string, { bankId }: Movement, taken: ReadonlySet<KnownEntry>) {
   const queue = queues.get(key);
   if (!queue) return undefined;

@@ -3,7 +3,7 @@ import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 type Part = { amount_minor: number };
 type Whole = { currency: string; rate: string | null; usd_cents: string | null };
 
-/** The last one takes what rounding left, so that they make up the whole in dollars too; null where there is no rate. */
+/** The last part takes the rounding difference, so that the parts also add up in dollars; null without a rate. */
 export function partsInUsd<P extends Part>(
   parts: readonly P[],
   { currency, rate, usd_cents }: Whole,

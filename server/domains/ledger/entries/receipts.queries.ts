@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 
 type Receipt = { id: string; entryId: string };
 
-/** The same file twice is one. */
 export async function insertReceipt(tx: Tx, { id, entryId, userId }: Receipt & { userId: string }, at: Date) {
   await tx
     .insertInto('ledger_receipts')

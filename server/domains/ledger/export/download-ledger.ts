@@ -13,7 +13,7 @@ import { csvCell } from './csv-cell.rules.ts';
 import { type FileCell, fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
 import { type FiledEntry, listFiledEntries } from './ledger-file.queries.ts';
 
-/** Numbers are numbers, days are days, and a text is a text whatever it begins with. The first line stays in sight. */
+/** Numbers, days and texts keep their types, whatever a text begins with. The first line stays in view. */
 async function writeLedgerWorkbook(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Promise<Readable> {
   const { writeXlsxStream } = await import('hucre');
   const columns = fileColumns.map(({ header, width, kind }) => ({
@@ -39,7 +39,7 @@ function valueOf({ kind, text }: FileCell): string | number | Date | null {
 
 const cellLettersMax = 32_767;
 
-/** The library keeps signs that XML lacks, and `_x0041_`, which every reader takes for an A. */
+/** The library passes on characters that XML lacks, and `_x0041_`, which readers take for an A. */
 export function cellText(text: string): string {
   return text
     .slice(0, cellLettersMax)
@@ -48,7 +48,7 @@ export function cellText(text: string): string {
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
-/** All that a filter leaves, however much: read and written in pieces, so that nothing of it is ever whole in memory. */
+/** Reads and writes in pieces, so that the ledger is never whole in memory. */
 export const downloadLedger: Handle<'downloadLedger'> = async (needs, actor, { params, query }) => {
   const { format, year: requestedYear, ...filter } = query;
   const { owner, years } = await requireLedger(needs, actor, params.id);
@@ -71,7 +71,7 @@ const mediaTypes = {
 
 const entriesAtOnce = 1_000;
 
-/** From each page's last entry: one transaction would hold a connection as long as a slow browser takes. */
+/** Pages by the last entry: one transaction would hold a connection for as long as a slow browser takes. */
 async function* entryPages(db: Db, owner: Owner, question: EntryQuestion): AsyncGenerator<FiledEntry[]> {
   let last: FiledEntry | undefined;
   do {
@@ -82,8 +82,8 @@ async function* entryPages(db: Db, owner: Owner, question: EntryQuestion): Async
 }
 
 /**
- * Commas, points and ISO days: programs read that anywhere, Excel users have the workbook. The BOM says UTF-8, without
- * which Excel spoils every accent.
+ * Commas, points and ISO days, which programs read anywhere; Excel users have the workbook. Without the BOM Excel misreads
+ * accents.
  */
 function writeLedgerCsv(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Readable {
   return Readable.from(piecesOf(pages, taxYear), { objectMode: false });

@@ -5,9 +5,8 @@ import { traceText, type Placement, type PlacementSource } from '@zarpa/contract
 import { payerLabels, type Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { FiledEntry } from './ledger-file.queries.ts';
 
-/** `day` is `2026-01-31`, `number` a plain decimal (`-12.50`); an empty text is nothing. */
+/** `day` is `2026-01-31`, `number` a plain decimal (`-12.50`); an empty text is an empty cell. */
 export type FileCell = { kind: 'text' | 'number' | 'day'; text: string };
-/** `width` in letters. */
 export type FileColumn = { header: string; kind: FileCell['kind']; width: number };
 
 export const fileColumns: readonly FileColumn[] = [
@@ -46,7 +45,7 @@ export function rowsOfEntry(entry: FiledEntry, taxYear: number): FileCell[][] {
       share.note,
       entry.origin?.file_name ?? '',
       entry.origin ? String(entry.origin.row) : '',
-      // The database holds it to the list.
+      // A check constraint guarantees the type.
       payerLabels[entry.paid_by as Payer],
       withText(entry),
     ];
@@ -54,13 +53,11 @@ export function rowsOfEntry(entry: FiledEntry, taxYear: number): FileCell[][] {
   });
 }
 
-/** The related party or the owner who is on the other side; empty where it is its category's usual. */
 const withText = ({ with_whom, with_party, with_member }: FiledEntry): string =>
   with_party?.name ?? with_member?.name ?? (with_whom === 'owner' ? 'Un dueño' : '');
 
 type Share = { amountMinor: number; usdCents: number | null; category: CategoryKey; trace: string; note: string };
 
-/** What the amount is made of; together it is the amount, as in the totals. */
 function sharesOf(entry: FiledEntry): Share[] {
   const { parts, note } = entry;
   if (parts.length > 0)

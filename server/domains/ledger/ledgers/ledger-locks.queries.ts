@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-/** What was filed of a year says what its ledger said: nobody changes it. Of a ledger that is locked for writing. */
+/** A filed year states what its ledger said, so nobody may change it any more. The ledger must be locked. */
 export async function lockYear(tx: Tx, { registrationId, userId, begin, end }: Owner & Days, at: Date): Promise<void> {
   const days = { first_day: begin, last_day: end };
   await tx
@@ -17,7 +17,7 @@ export type YearLock = { first_day: string; last_day: string; locked_at: Date };
 
 const lockFields = ['first_day', 'last_day', 'locked_at'] as const;
 
-/** Answers the lock that is gone; undefined where there was none. Whoever opens a year asks `openYear`. */
+/** Returns the deleted lock; undefined when there was none. To open a year, call `openYear`. */
 export async function unlockYear(
   tx: Tx,
   { registrationId }: Owner,
@@ -67,7 +67,7 @@ export async function isAnyDayLocked(db: Db, { registrationId }: Owner, days: re
   return row !== undefined;
 }
 
-/** Of an entry, or another row with a day, under the name `e`: its year is not filed. What changes many entries changes these alone. */
+/** Condition on an entry, or another row with a day, named `e`: its year is not filed. Bulk changes touch only these. */
 export const isOfOpenYear: RawBuilder<boolean> = sql`not exists (select from ledger_locks l
   where l.registration_id = e.registration_id and e.day between l.first_day and l.last_day)`;
 
@@ -84,7 +84,7 @@ export async function hasLockedEntries(db: Db, { registrationId }: Owner, statem
   return row !== undefined;
 }
 
-/** Files of a company that were read while a year was locked and tell of its days: rows were skipped, or left as they stood. At most 1 000. */
+/** Files read while a year was locked that contain its days: their rows were skipped or left as they were. At most 1 000. */
 export async function listReadSince(
   tx: Tx,
   { registrationId }: Owner,
@@ -102,10 +102,10 @@ export async function listReadSince(
   return rows.map(({ id }) => id);
 }
 
-/** One writer at a time; open screens hear of it. The company is locked before it, as rows refer to it later. */
+/** One writer at a time; open screens are notified. Locks the company first, because rows refer to it later. */
 export async function lockLedger(tx: Tx, owner: Owner): Promise<void> {
   const { registrationId, userId } = owner;
-  await holdRegistration(tx, owner);
+  await lockRegistrationKey(tx, owner);
   await tx
     .insertInto('ledgers')
     .values({ registration_id: registrationId, user_id: userId, version: 1 })
@@ -113,10 +113,10 @@ export async function lockLedger(tx: Tx, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** The same without telling anybody, for whoever may find nothing to write; false where there is no ledger. */
-export async function holdLedger(tx: Tx, owner: Owner): Promise<boolean> {
+/** Like `lockLedger`, without notifying screens, for callers that may write nothing; false when there is no ledger. */
+export async function lockLedgerQuietly(tx: Tx, owner: Owner): Promise<boolean> {
   const { registrationId } = owner;
-  await holdRegistration(tx, owner);
+  await lockRegistrationKey(tx, owner);
   const row = await tx
     .selectFrom('ledgers')
     .select('registration_id')
@@ -126,7 +126,7 @@ export async function holdLedger(tx: Tx, owner: Owner): Promise<boolean> {
   return row !== undefined;
 }
 
-/** As a reference to it does, which waits for whoever has locked the company. Without this they would wait for each other. */
-async function holdRegistration(tx: Tx, { registrationId }: Owner): Promise<void> {
+/** The lock that a foreign key takes, which waits for whoever has locked the company. Taken later, the two would deadlock. */
+async function lockRegistrationKey(tx: Tx, { registrationId }: Owner): Promise<void> {
   await tx.selectFrom('registrations').select('id').where('id', '=', registrationId).forKeyShare().executeTakeFirst();
 }

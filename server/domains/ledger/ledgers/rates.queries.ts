@@ -77,8 +77,8 @@ export async function deleteRate(
 }
 
 /**
- * Skips rates of their own and filed years. PostgreSQL rounds as `usdCentsOf`. Answers the split ones, whose parts
- * follow.
+ * Skips entries with their own rate and filed years. PostgreSQL rounds like `usdCentsOf`. Returns split entries, whose parts
+ * must follow.
  */
 export async function rerate(
   tx: Tx,

@@ -19,19 +19,19 @@ export async function requireLedger(
   return { owner, years };
 }
 
-/** One of its years; `tax.year_unknown` for any other. */
+/** Throws `tax.year_unknown` for a year that the company does not have. */
 export function requireYear(years: readonly CompanyYear[], requestedYear: number): CompanyYear {
   const year = years.find(({ year }) => year === requestedYear);
   if (!year) throw fail('tax.year_unknown');
   return year;
 }
 
-/** `ledger.year_locked` for a year whose papers are filed. Of a ledger that is locked for writing, so that it stays so. */
+/** Throws `ledger.year_locked` for a filed year. The ledger must be locked, so that the answer stays true. */
 export async function requireOpenYear(tx: Tx, owner: Owner, year: Days): Promise<void> {
   if (await isYearLocked(tx, owner, year)) throw fail('ledger.year_locked');
 }
 
-/** The same by days: of what is there and of what would be. */
+/** Throws `ledger.year_locked` when any of these days, present or future, is in a filed year. */
 export async function requireOpenDays(tx: Tx, owner: Owner, days: readonly string[]): Promise<void> {
   if (await isAnyDayLocked(tx, owner, days)) throw fail('ledger.year_locked');
 }

@@ -8,10 +8,7 @@ const legsMax = 2_000_000;
 
 export type TransferRow = TransferSide & { entryId: string; pairId: string | null; isOpen: boolean };
 
-/**
- * Whole entries of banks in open years, without what pairing made of them; a person's decisions are theirs. In the
- * order of the files' bytes.
- */
+/** Whole bank entries in open years, as they are without pairing; a person's decisions stay. In the order of the files' bytes. */
 export async function listTransferSides(tx: Tx, { registrationId }: Owner): Promise<TransferRow[]> {
   const { rows } = await sql<{
     id: string;
@@ -52,7 +49,7 @@ export async function listTransferSides(tx: Tx, { registrationId }: Owner): Prom
   }));
 }
 
-/** Its other leg is of no filed year. */
+/** The other leg is in no filed year. */
 const isFree = sql`not exists (select from ledger_entries o
   join ledger_locks k on k.registration_id = o.registration_id and o.day between k.first_day and k.last_day
  where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed)`;
@@ -71,7 +68,7 @@ export type NewPair = { pairId: string; outId: string; inId: string; category: '
 
 const pairsAtOnce = 2_500;
 
-/** Both legs are one transfer; one that nobody had placed is placed by it, and is a version on. */
+/** Joins both legs. An unclassified leg gets the transfer's category and a new version. */
 export async function savePairs(tx: Tx, owner: Owner, pairs: readonly NewPair[]): Promise<void> {
   for (let from = 0; from < pairs.length; from += pairsAtOnce) {
     const legs = pairs
@@ -99,7 +96,7 @@ export async function endPairs(tx: Tx, { registrationId }: Owner, ids: readonly 
      where e.registration_id = ${registrationId} and e.id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** A person joined them, and one was said to be something else since. */
+/** Ends pairs joined by a person of which one leg was reclassified since. */
 export async function endBrokenPairs(tx: Tx, { registrationId }: Owner): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, pair_by = null, version = e.version + 1
@@ -108,7 +105,7 @@ export async function endBrokenPairs(tx: Tx, { registrationId }: Owner): Promise
        and not exists (select from ledger_entries o where o.pair_id = e.pair_id and o.id <> e.id)`.execute(tx);
 }
 
-/** Entries that are no leg of a transfer any more, and those that they were joined with, but for one of a filed year. */
+/** Unpairs these entries and their other legs, except those of a filed year. */
 export async function endPairsOf(tx: Tx, { registrationId }: Owner, ids: readonly string[]): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, pair_by = null, version = e.version + 1

@@ -5,7 +5,7 @@ import type { YearOf } from '../book/ledger-year.queries.ts';
 
 export type ProcessorLine = { bank: string; key: string; category: string; usd_cents: number };
 
-/** A fee and a part are lines of their own, as in the totals of the year. */
+/** A fee and a part are lines of their own, as in the yearly totals. */
 export async function listProcessorLines(
   db: Db,
   { registrationId, begin, end }: YearOf,

@@ -40,6 +40,6 @@ function sumsOf(processor: string, lines: readonly ProcessorLine[]): ProcessorSu
 const sumOf = (lines: readonly ProcessorLine[], ...categories: string[]) =>
   lines.filter(({ category }) => categories.includes(category)).reduce((all, { usd_cents }) => all + usd_cents, 0);
 
-/** No negative zero. */
+/** Turns -0 into 0. */
 const positive = <T extends Record<string, number>>(sums: T) =>
   Object.fromEntries(Object.entries(sums).map(([key, cents]) => [key, cents + 0])) as T;

@@ -53,7 +53,6 @@ export async function putYearRate(
     .execute();
 }
 
-/** False where there is none. */
 export async function dropYearRate(tx: Tx, currency: string, year: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('year_rates')
@@ -63,14 +62,14 @@ export async function dropYearRate(tx: Tx, currency: string, year: number): Prom
   return numDeletedRows > 0n;
 }
 
-/** Companies with entries of a currency in a calendar year, by their registration, after one of them. */
+/** Ids of companies with entries in a currency in a calendar year, in pages: those after `after`. */
 export async function listCompaniesOfCurrency(
   db: Db,
   { currency, year }: { currency: string; year: number },
   after: string | undefined,
   limit: number,
 ): Promise<string[]> {
-  // A constant chooses the partial index.
+  // A literal, so that the planner chooses the partial index.
   const { rows } = await sql<{ registration_id: string }>`
     select distinct e.registration_id from ledger_entries e
      where e.currency = ${currency} and e.currency <> 'USD'

@@ -26,7 +26,7 @@ function wireRate({ entered_at, ...row }: YearRateRow): YearRate {
   return { ...row, entered_at: entered_at.toISOString() };
 }
 
-/** For everybody who has no other; each company's entries follow by a job of their own. */
+/** Applies to everybody without an own rate; each company's entries follow in a job of their own. */
 export const saveYearRate: Handle<'saveYearRate'> = async ({ db, jobs, clock }, actor, { body }) => {
   const { currency, year } = body;
   if (currency === 'USD') throw fail('ledger.rate_unfit');
@@ -48,7 +48,7 @@ export const deleteYearRate: Handle<'deleteYearRate'> = async ({ db, jobs }, _ac
   return { success: true, data: {} };
 };
 
-/** A job for each company whose entries a yearly rate concerns. Begun anew, it asks again for what is done already: harmless. */
+/** Queues a job for each affected company. A restarted run queues finished ones again, which is harmless. */
 export async function spreadYearRate(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   change: YearRateChange,

@@ -1,4 +1,4 @@
-/** Files of every format, damaged in every way: never another number, never a row that is lost, never a hang. */
+/** Damaged files of every format: never a wrong number, never a lost row, never a hang. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../../../log.ts';
 import { openChildRunner } from '../../../platform/runners/open-child-runner.ts';
@@ -19,18 +19,17 @@ const read = (content: Buffer, needs: ReadingNeeds) => readContent(content, need
 
 const original = { error: console.error, warn: console.warn };
 beforeAll(() => {
-  // Libraries tell of every record that they mend.
+  // Libraries print every record that they repair.
   Object.assign(console, { error: () => undefined, warn: () => undefined });
 });
 afterAll(() => void Object.assign(console, original));
 
-/** Over the bytes of an old workbook its library may never end: those have a process of their own (`bench/statements/corpus.ts`). */
+/** The library for old workbooks may hang on damaged bytes: those run in a child process (`bench/statements/corpus.ts`). */
 const endsHere = (name: string) => (damage: Damage) => !name.startsWith('xls ') || damage.hasOwnTexts;
 
-/** A workbook takes ten times as long. */
+/** A workbook takes ten times as long, so fewer are damaged. */
 const damagesOf: Readonly<Record<string, number>> = { xlsx: often(6, 1), xls: often(4, 1) };
 
-/** Counts, and what is wrong. */
 async function run(files: AsyncIterable<[CorpusFile, seed: number, damages: number]>) {
   const counts = noCounts();
   const wrong: string[] = [];
@@ -49,7 +48,6 @@ test('of texts, workbooks and programs’ files: read as they are, and never wro
   };
   const { counts, wrong } = await run(files());
   expect(wrong).toEqual([]);
-  // It looked at something: most are read, some are asked about, some are not read.
   expect(counts.damaged).toBeGreaterThan(often(1_000, 200));
   expect(counts.read).toBeGreaterThan(counts.damaged / 2);
   for (const some of [counts.asks, counts.answered, counts.unread, counts.quarantined])
@@ -69,7 +67,6 @@ test('of PDFs', async () => {
 const runInChild = openChildRunner(openLog('worker', 'silent'));
 const needs: ReadingNeeds = { today: '2027-01-01', answers: {}, mappings: {} };
 
-/** `read-statement.test.ts` has these, or the same by another name. */
 const readElsewhere = [
   'nothing',
   'only a header',

@@ -1,4 +1,4 @@
-/** A reading on its way from the process that reads to the one that keeps: 100 000 rows as one text weigh more than what they say. Pure. */
+/** Serialises a reading in pieces, from the child process to the parent: 100 000 rows as one text weigh more than their content. */
 import type { Reading } from './reading.ts';
 
 const piece = 1_000;
@@ -12,7 +12,6 @@ export function* printReading(given: Reading): Generator<string> {
       yield `${JSON.stringify({ [name]: rows.slice(from, from + piece) })}\n`;
 }
 
-/** What was printed, whole and not judged; undefined where a line is none of ours. */
 export function joinPrinted(printed: Buffer): unknown {
   const rows: Record<string, unknown[]> = { movements: [], skipped: [], quarantined: [] };
   try {

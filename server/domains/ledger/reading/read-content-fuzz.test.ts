@@ -1,4 +1,4 @@
-/** Workbooks and PDFs that were damaged on their way: never another figure in a row that reads the same. Texts are in `corpus.test.ts`. */
+/** Damaged workbooks and PDFs: never another figure in a row that reads the same. `corpus.test.ts` covers texts. */
 import { expect, test, vi } from 'vitest';
 import { often } from '../../../testing/app/often.ts';
 import { typesetter } from '../../../testing/app/typesetter.ts';
@@ -33,7 +33,6 @@ const pdf = () => {
   return pdfOfWords(typesetter, mercuryWords(placed, { closing: `$${sum.toFixed(2)}` }));
 };
 
-/** The words of each row with its figure; those of a table through the function that is given its rows. */
 type Figures = Map<string, string>;
 
 async function figuresOf(content: Buffer): Promise<Figures | undefined> {
@@ -48,7 +47,6 @@ async function figuresOf(content: Buffer): Promise<Figures | undefined> {
   return figures.size > 0 ? figures : undefined;
 }
 
-/** Cut off, one bit turned, or some bytes lost. */
 function mutantsOf(whole: Buffer, count: number): Buffer[] {
   const { below } = randomOf(whole.length);
   return Array.from({ length: count }, (_, n) => {
@@ -63,7 +61,6 @@ function mutantsOf(whole: Buffer, count: number): Buffer[] {
 
 const isFigure = (text: string | undefined) => text !== undefined && /^-?\d+(?:\.\d+)?$/.test(text);
 
-/** Rows with the words of an original and another figure. */
 function otherFigures(mutant: Figures, original: Figures): string[] {
   return [...mutant].flatMap(([words, figure]) => {
     const own = original.get(words);
@@ -81,12 +78,11 @@ test('a workbook is read as it was, or not at all', async () => {
     if (figures) expect(figures).toEqual(original);
     if (figures) read += 1;
   }
-  // Some bits say nothing: times, versions, what made it.
   expect(read).toBeGreaterThan(often(5, 0));
 });
 
 test('an old workbook has no sums: one bit is one row’s figure at most', async () => {
-  // The library tells of every record that it does not know.
+  // The library prints every record that it does not know.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const whole = workbookOf([{ rows }], { type: 'biff8' });
   const original = (await figuresOf(whole))!;

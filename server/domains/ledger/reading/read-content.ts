@@ -5,14 +5,14 @@ import { padRows } from './tables/row-cells.rules.ts';
 import { readTextTable, type Table } from './tables/read-text-table.rules.ts';
 import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
 
-/** A line of `ReadingNeeds` and a file. `complain` hears why one is damaged. */
+/** Reads a line of `ReadingNeeds` and a file. `complain` receives the error of a damaged file. */
 export async function readInput(
   given: Buffer,
   readTable: ReadTable,
   complain: (why: string) => void = () => undefined,
 ): Promise<Reading> {
   const end = given.indexOf('\n');
-  // Ours: where it is wrong, nothing is to be said of the file.
+  // Our own line: an error here says nothing about the file.
   const needs = JSON.parse(given.subarray(0, end).toString('utf8')) as ReadingNeeds;
   try {
     return await readContent(given.subarray(end + 1), needs, readTable);
@@ -22,7 +22,10 @@ export async function readInput(
   }
 }
 
-/** By content, not by name. Only for the child: a file may make the libraries hang, burst or throw. */
+/**
+ * Detects the format by content, not by name. Only for the child process: a file may make the libraries hang, exhaust memory
+ * or throw.
+ */
 export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
   if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./pdf/read-pdf.ts')).readPdf(content, needs);
   if (content.subarray(0, 4).equals(zipMark))
@@ -34,7 +37,7 @@ export async function readContent(content: Buffer, needs: ReadingNeeds, readTabl
   const kind = textKind(text);
   if (kind === 'ofx') return (await import('./interchange/read-ofx.ts')).readOfx(text, needs);
   if (kind === 'qif') return (await import('./interchange/read-qif.rules.ts')).readQif(text, needs);
-  // A page of the web that is called a table: what it says between its tags is no column.
+  // A web page with a table's file name: its tags hold no columns.
   if (/^\s*<(?:!doctype|html|\?xml|table)\b/i.test(text)) return { state: 'unread', reason: 'no_movements' };
   return readSheet(readTextTable(text), needs, readTable);
 }
@@ -42,7 +45,7 @@ export async function readContent(content: Buffer, needs: ReadingNeeds, readTabl
 const zipMark = Buffer.from('504b0304', 'hex');
 const compoundMark = Buffer.from('d0cf', 'hex');
 
-/** A workbook keeps no empty cells at a row's end; a file of text that lacks them has lost some. */
+/** Workbooks omit empty cells at a row's end; in a text file missing cells mean lost ones. */
 function readSheets(sheets: Table[] | 'locked', needs: ReadingNeeds, readTable: ReadTable): Reading {
   const table = sheets === 'locked' ? sheets : pickSheet(sheets, needs, readTable);
   return readSheet(typeof table === 'string' ? table : padRows(table), needs, readTable);

@@ -3,7 +3,7 @@ import { needsOf, readCells as read, rowsOf, tableOf } from '../../../testing/st
 import { readTable } from './tables/read-table.rules.ts';
 import type { Movement } from './reading.ts';
 
-/** What each bank does in its own way; the rest of a format is held by its round trip. */
+/** What is particular to each bank; the round trip covers the rest of a format. */
 const part = <K extends keyof Movement>(movements: readonly Movement[], ...keys: K[]) =>
   movements.map((movement) => keys.map((key) => movement[key]));
 
@@ -46,7 +46,7 @@ const transfer = {
 test.each([
   ['OUT', {}, ['wise:USD', -10_000, -100, undefined]],
   ['IN', {}, ['wise:EUR', 9_000, 0, undefined]],
-  // One row with two ends: what left the source is kept.
+  // One row with two ends: the amount that left the source counts.
   ['NEUTRAL', {}, ['wise:USD', -10_000, -100, 'conversion']],
   ['NEUTRAL', { 'Target currency': 'USD' }, ['wise:USD', -100, -100, 'conversion']],
 ])('Wise’s history: %s %j', (Direction, more, expected) => {

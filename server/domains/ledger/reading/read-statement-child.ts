@@ -6,13 +6,13 @@ import { readInput } from './read-content.ts';
 import { printReading } from './printed-reading.rules.ts';
 import { readTable } from './tables/read-table.rules.ts';
 
-// Libraries print every record that they mend: more than a few words beside the answer end the process.
+// Libraries print every record that they repair, and more than a few words beside the answer end the process.
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 
 const input = await buffer(process.stdin);
 const reading = await readInput(input, readTable, (why) => process.stderr.write(why));
 await pipeline(Readable.from(printReading(reading)), process.stdout, { end: false });
-// What is written last has left before the process does.
+// Flushes stdout before the process ends.
 await new Promise((resolve) => process.stdout.write('', resolve));
 process.exit();

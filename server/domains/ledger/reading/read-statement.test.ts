@@ -1,4 +1,3 @@
-/** Bank files through the process that reads them: whatever comes in, a `Reading` comes out. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -32,7 +31,7 @@ const runInChild = openChildRunner(openLog('worker', 'silent'));
 const needs: ReadingNeeds = { today: '2026-11-22', answers: {}, mappings: {} };
 const read = (content: Buffer | Readable, given = needs) => readStatement({ runInChild }, content, given);
 const unread = (reason: string) => ({ state: 'unread', reason });
-/** By the process that asks: to start another takes most of a small file's time. */
+/** In this process: starting another takes most of a small file's time. */
 const readHere = (content: Buffer) =>
   readStatement(
     { runInChild: (async (_script: URL, input: Readable) => readStatementHere(await buffer(input))) as RunInChild },

@@ -7,7 +7,7 @@ import { joinPrinted } from './printed-reading.rules.ts';
 import type { Lane } from './reading-lanes.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from './reading.ts';
 
-/** Behind everybody who waits for an answer, so by the clock it may take four times as long as by the processor. */
+/** Runs at low priority, so it may take four times as much wall time as processor time. */
 export const readingLimits: Partial<ChildLimits> = {
   secondsMax: 180,
   cpuSecondsMax: 45,
@@ -18,13 +18,13 @@ export const readingLimits: Partial<ChildLimits> = {
   lane: 'statements',
 };
 
-/** Where others wait behind it, by the clock: what takes longer is read in the slow lane. */
+/** Wall time while other files wait; slower files go to the slow lane. */
 const quickSecondsMax = 20;
 
 const script = new URL('./read-statement-child.ts', import.meta.url);
 
 /**
- * In a child process; whatever the file does to it, the answer is a `Reading`. Throws what `content` throws, and a
+ * Runs in a child process; whatever the file does to it, the answer is a `Reading`. Throws what `content` throws, and a
  * `ChildFailure` that is `busy`.
  */
 export async function readStatement<L extends Lane = 'slow'>(
@@ -59,7 +59,7 @@ const unread = (reason: UnreadReason): Reading => ({ state: 'unread', reason });
 const text = z.string();
 const count = z.int().min(0);
 
-/** A schema for each of 100 000 rows takes a second; these look at what a sum or a statement would fall over. */
+/** Validating 100 000 rows by schema takes a second; this checks only what a sum or a statement would fail on. */
 const rowsOf = <T extends { row: number }>(is: (row: T) => boolean) =>
   z.custom<T[]>((rows) => Array.isArray(rows) && rows.every((row: T) => Number.isSafeInteger(row?.row) && is(row)));
 
@@ -79,7 +79,7 @@ const isQuarantined = ({ cells, problem, said, known }: QuarantinedRow) =>
 const isText = (value: unknown) => typeof value === 'string';
 const isCells = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** The answer's outer shape: our own script gave it, from a stranger's file. */
+/** Outer shape of the answer, which our own script gives from a stranger's file. */
 const reading = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('read'),

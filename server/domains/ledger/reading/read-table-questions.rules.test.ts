@@ -67,7 +67,6 @@ test('columns that cannot be meant are asked for again', () => {
 
 test('the wrong sign breaks the balance, and the right one proves it', () => {
   const isReversed = true;
-  // Nothing of it is entered.
   expect(read(spanish, { mapping: { ...mapping, isReversed }, currency: 'EUR' })).toMatchObject({
     state: 'asks',
     question: { kind: 'mapping', isBroken: true },

@@ -18,7 +18,6 @@ const seed = (currencies: readonly string[]) =>
     state: constantFrom('done', 'done', 'done', 'pending', 'failed'),
   });
 
-/** What a bank that has no column for something cannot say. */
 function movementsFor(writer: StatementWriter, seeds: readonly Seed[]): PlainMovement[] {
   return makeMovements(
     '2026-01-05',
@@ -52,7 +51,7 @@ const plain = ({ bankCategory: _category, mcc: _mcc, hint: _hint, ...movement }:
   balanceMinor: movement.balanceMinor,
 });
 
-/** One sum that goes out and comes back on one day: read from its end it is as right, and begins and ends with other balances. */
+/** An amount that leaves and returns on one day: read from its end it is valid too, with other balances at both ends. */
 function readsEitherWay(own: readonly { day: string; balanceMinor: number }[]): boolean {
   const gained = own.map(({ balanceMinor }, index) => balanceMinor - (own[index - 1]?.balanceMinor ?? 100_000));
   const isBack = gained.every((one, index) => index === 0 || one === -gained[index - 1]!);
@@ -64,7 +63,7 @@ const manners = tuple(constantFrom('.' as const, ',' as const), boolean(), boole
 test.each(statementWriters.map((writer, index) => [`${index} ${writer.format}`, writer] as const))(
   'what is written as %s is read as it was',
   (_name, writer) => {
-    // Of a currency with three decimals or none a comma could be either; that is a test of its own.
+    // In a currency with three decimals or none a comma is ambiguous; another test covers that.
     const currencies = writer.isFree ? ['EUR', 'USD', 'MXN'] : ['EUR', 'USD', 'JPY', 'KWD'];
     assert(
       property(

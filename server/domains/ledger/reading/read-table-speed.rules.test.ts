@@ -5,10 +5,9 @@ import { statementWriters, writeStatement } from '../../../testing/statements/wr
 import { readTable } from './tables/read-table.rules.ts';
 
 const rowCount = 30_000;
-/** Of this thread's own work: a fifth of a second, whoever else is at work beside it. A step that is quadratic takes minutes. */
+/** This thread's own processor time: a fifth of a second, whatever runs beside it. A quadratic step takes minutes. */
 const tookMaxMs = 1_500;
 const workedMs = () => process.threadCpuUsage().user / 1_000;
-// To write such a file takes longer than to read it.
 vi.setConfig({ testTimeout: 30_000 });
 
 const seeds = Array.from({ length: rowCount }, (_, index): Seed => ({

@@ -1,6 +1,6 @@
-/** In which order files are read, so that none of a customer's holds up another's. Pure. */
+/** Order in which files are read, so that no customer's files hold up another's. */
 
-/** `small` has a place where nothing else is read; `slow` comes last. */
+/** `small` has a place of its own; `slow` comes last. */
 export type Lane = 'small' | 'usual' | 'slow';
 
 const smallBytesMax = 1_000_000;
@@ -13,8 +13,11 @@ export function laneOf({ sizeBytes, isSlow }: { sizeBytes: number; isSlow: boole
 
 const base: Record<Lane, number> = { slow: 0, usual: 100, small: 200 };
 
-/** Within a lane the first file of each company comes before the second of any: `ahead` of the same company wait there already. */
+/**
+ * Within a lane, the first file of each company comes before the second of any; `ahead` counts the company's files already
+ * waiting there.
+ */
 export const priorityOf = (lane: Lane, ahead: number): number => base[lane] + 100 - Math.min(ahead, 99);
 
-/** Of every small file, and of no other. */
+/** At least this for small files, and less for all others. */
 export const smallPriorityMin = priorityOf('small', Infinity);

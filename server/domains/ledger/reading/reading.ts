@@ -8,30 +8,30 @@ import type {
 } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 export type Movement = {
-  /** Of the file, from 1, as a spreadsheet counts its rows; of OFX and PDF, the movement's number. */
+  /** Row number in the file, from 1, as a spreadsheet counts; for OFX and PDF, the movement's number. */
   row: number;
-  /** `mercury:Checking ••1234:USD`, the same for every format of one bank, so that a PDF and a CSV meet. */
+  /** `mercury:Checking ••1234:USD`, the same for every format of a bank, so that a PDF and a CSV match. */
   account: string;
-  /** When it was booked: `2026-01-31`, as written, in no other zone. */
+  /** Booking day: `2026-01-31`, as written, in no other time zone. */
   day: string;
   currency: string;
-  /** What the account gained (positive) or lost, in the currency's smallest unit, every fee included; never 0. */
+  /** The account's gain (positive) or loss, in the currency's smallest unit, all fees included; never 0. */
   amountMinor: number;
-  /** Of that, what was kept as a fee where the bank tells it apart: negative or 0; positive where it was given back. */
+  /** The part of `amountMinor` that was a fee, where the bank states it: negative or 0; positive when refunded. */
   feeMinor: number;
   /** One line; never cut, never translated. */
   description: string;
-  /** With whom, where the bank has a column for it; '' otherwise. */
+  /** The other party, where the bank has a column for it; else ''. */
   counterparty: string;
-  /** The bank's own id of it, unique within its account; '' where it gives none. */
+  /** The bank's id, unique within its account; else ''. */
   bankId: string;
-  /** The bank's own category or type, as written; '' where it gives none. */
+  /** The bank's category or type, as written; else ''. */
   bankCategory: string;
-  /** Four digits (Revolut); '' where it gives none. */
+  /** Four digits (Revolut); else ''. */
   mcc: string;
-  /** What its bank's own columns say it is, beyond doubt. */
+  /** What the bank's own columns say it is, beyond doubt. */
   hint?: MovementHint;
-  /** Of the account after it, where the bank tells. */
+  /** The account's balance after it, where the bank states it. */
   balanceMinor?: number;
 };
 
@@ -43,7 +43,7 @@ type MovementWords = Pick<
 export const wordsOfMovement = (row: MovementWords): string =>
   [row.account, row.description, row.counterparty, row.bankId, row.bankCategory, row.mcc, row.hint ?? ''].join('\n');
 
-/** Money between accounts of one owner, an exchange of currencies, a fee of the bank, money given back, a card being paid. */
+/** In order: between accounts of one owner, currency exchange, bank fee, refund, card payment. */
 export type MovementHint = 'own_transfer' | 'conversion' | 'fee' | 'refund' | 'card_payment';
 
 export type SkippedRow = { row: number; cells: string[]; reason: SkipReason };
@@ -53,17 +53,17 @@ export type QuarantinedRow = {
   cells: string[];
   problem: RowProblem;
   said: string;
-  /** What could be read, and what the balances around it say the amount must be; the form begins with it. */
+  /** The readable parts, and the amount that the balances around it imply; the form starts with these. */
   known: Partial<Pick<Movement, 'account' | 'day' | 'currency' | 'amountMinor' | 'description' | 'counterparty'>>;
 };
 
-/** Whether balance after balance follows from the amounts. */
+/** Whether each balance follows from the previous one and the amount. */
 export type BalanceProof =
   | { state: 'none' }
   | { state: 'proved' }
-  /** It does, but for rows that stand aside and may explain the difference. */
+  /** They follow, except for rows set aside that may explain the difference. */
   | { state: 'waits' }
-  /** The first row whose balance is not what the one before it and its amount make. */
+  /** The first row whose balance does not follow. */
   | { state: 'broken'; row: number; expectedMinor: number; saidMinor: number };
 
 export type AccountReading = {
@@ -72,7 +72,7 @@ export type AccountReading = {
   movements: number;
   firstDay: string;
   lastDay: string;
-  /** Before its first and after its last movement, as the file says or proves. */
+  /** Before its first and after its last movement, as the file states or proves. */
   openingMinor?: number;
   closingMinor?: number;
   balance: BalanceProof;
@@ -93,15 +93,15 @@ export type Reading =
   | { state: 'asks'; format: string; question: ReadingQuestion }
   | { state: 'unread'; reason: UnreadReason };
 
-/** What the one who reads knows beside the bytes. */
+/** What reading needs besides the bytes. */
 export type ReadingNeeds = {
-  /** Of the customer; a movement after it cannot be. */
+  /** In the customer's time zone; movements after it are impossible. */
   today: string;
   answers: ReadingAnswers;
   mappings: Record<string, ColumnMapping>;
 };
 
-/** A row of a table of text; `row` as a spreadsheet counts it, from 1. Empty rows are left out. */
+/** `row` as a spreadsheet counts it, from 1. Empty rows are left out. */
 export type TableRow = { row: number; cells: string[] };
 
 export type ReadTable = (rows: TableRow[], needs: ReadingNeeds) => Reading;

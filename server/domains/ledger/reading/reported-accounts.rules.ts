@@ -2,7 +2,7 @@ import type { AccountReading, BalanceProof, Movement } from './reading.ts';
 
 export type ReportedBalance = { openingMinor?: number; closingMinor?: number; balance?: BalanceProof };
 
-/** The accounts of some movements, in the order of their first movement; `balances` by account. Pure. */
+/** The accounts of some movements, in the order of their first movement; `balances` by account. */
 export function reportedAccounts(
   movements: readonly Movement[],
   balances: ReadonlyMap<string, ReportedBalance>,

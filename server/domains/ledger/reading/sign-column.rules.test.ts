@@ -29,7 +29,6 @@ test.each([
   ['Saída', 'Entrada'],
 ] as const)('an amount without a sign has that of the column beside it: %s, %s', (out, into) => {
   const result = read(rows([out, into]), {});
-  // Nobody named the columns yet: the words of the rows do.
   expect(result).toMatchObject({
     state: 'asks',
     question: { kind: 'mapping', guess: { amount: 2, sign: 3, balance: 4 } },

@@ -1,4 +1,3 @@
-/** Tables of strangers' banks: abbreviated headers, a currency in one, footnotes, marks of direction. */
 import { expect, test } from 'vitest';
 import { guessMapping } from './tables/guess-mapping.rules.ts';
 import { readTable } from './tables/read-table.rules.ts';
@@ -45,7 +44,6 @@ test('what a bank writes below its table is no movement, and nobody has to mend 
     [3, 'memo'],
     [4, 'memo'],
   ]);
-  // A row that lost its cells is no sentence.
   const lost = readTable(tableOf([...cells.slice(0, 2), ['02/01/2026', '', '']]), {
     ...needs,
     answers: { currency: 'USD' },

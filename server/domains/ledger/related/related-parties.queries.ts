@@ -6,7 +6,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export const partiesMax = 50;
 
-export async function listRelatedParties(db: Db, { registrationId }: Owner) {
+export async function listParties(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('related_parties as p')
     .select([
@@ -54,7 +54,6 @@ export async function listPartyOwners(db: Db, { registrationId }: Owner) {
 
 type Written = RelatedPartyFacts & { id: string; changed_at: Date };
 
-/** False where the id is taken. */
 export async function insertParty(tx: Tx, { registrationId, userId }: Owner, party: Written) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('related_parties')
@@ -77,7 +76,7 @@ export async function deleteParty(tx: Tx, { registrationId }: Owner, id: string)
   await tx.deleteFrom('related_parties').where('id', '=', id).where('registration_id', '=', registrationId).execute();
 }
 
-/** Entries that were taken out keep no party: their file may come back, and then somebody says it again. */
+/** Removed entries lose the party: if their file comes back, the customer names it again. */
 export async function clearRemoved(tx: Tx, { registrationId }: Owner, partyId: string) {
   await tx
     .updateTable('ledger_entries')

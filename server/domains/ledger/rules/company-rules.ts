@@ -21,7 +21,7 @@ import {
   listPlacedBy,
   setRuleDeleted,
 } from './rules.queries.ts';
-import { isSetByPerson, placedAnew, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
+import { isSetByPerson, changedPlacements, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
 
 const itemsShown = 100;
 
@@ -56,7 +56,7 @@ async function effectOf(tx: Tx, owner: Owner, rule: LedgerRule) {
   return {
     matching: found.length,
     kept: found.filter(isSetByPerson).length,
-    changing: placedAnew(found, book, wordsOfRules(all)),
+    changing: changedPlacements(found, book, wordsOfRules(all)),
     rules,
   };
 }
@@ -67,7 +67,7 @@ export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, 
   return { success: true, data: { rules: rules.map((rule) => wireRule(rule, placed.get(rule.id) ?? 0)) } };
 };
 
-/** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
+/** 'Siempre así': classifies present and future matches. The sender generates the id, so a repeated request creates one rule. */
 export const createLedgerRule: Handle<'createLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
   const { id, ...input } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -87,7 +87,6 @@ export const createLedgerRule: Handle<'createLedgerRule'> = async ({ db, clock }
 async function apply(tx: Tx, owner: Owner, rule: LedgerRule, at: Date) {
   if ((await countRules(tx, owner)) >= rulesMax) throw fail('ledger.rules_too_many');
   const { changing } = await effectOf(tx, owner, rule);
-  // The id is of somebody else's rule.
   if (!(await insertRule(tx, owner, rule))) throw fail('ledger.rule_unfit');
   const change = { id: randomUUID(), kind: 'rule', ruleId: rule.id, at } as const;
   await changeEntries(tx, owner, change, changing);
@@ -103,7 +102,7 @@ export const deleteLedgerRule: Handle<'deleteLedgerRule'> = async ({ db, clock }
     if (!(await setRuleDeleted(tx, owner, params.ruleId, change.at))) throw fail('ledger.rule_not_found');
     const rules = await listRules(tx, owner);
     const book = await loadBook(tx, owner, { rules });
-    const placed = placedAnew(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
+    const placed = changedPlacements(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
     await changeEntries(tx, owner, change, placed);
     await settleLedger(tx, owner);
     return placed.length;

@@ -34,7 +34,6 @@ const ruleColumns = sql`
   r.id, r.how, r.text, r.direction, r.category, r.note, r.created_at, coalesce(nullif(u.name, ''), u.email) as created_by,
   (select count(*)::int from ledger_entries e where e.rule_id = r.id and not e.is_removed) as entries`;
 
-/** False where the id is taken. */
 export async function insertGlobalRule(
   tx: Tx,
   { id, condition: { how, text }, direction, category, createdAt }: LedgerRule,
@@ -48,7 +47,6 @@ export async function insertGlobalRule(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where there is none. */
 export async function endGlobalRule(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_global_rules')
@@ -79,7 +77,7 @@ export type CandidateRow = {
   counterparty_key: string;
 };
 
-/** Of everybody's entries that nobody surer placed, those that a rule may match by its rarest word. */
+/** Entries of all companies without a surer classification that a rule may match, found by its rarest word. */
 export async function listOpenCandidates(db: Db, rule: LedgerRule, limit: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select e.registration_id, e.account, e.currency, e.amount_minor, e.description, e.counterparty, e.counterparty_key
@@ -92,7 +90,7 @@ export async function listOpenCandidates(db: Db, rule: LedgerRule, limit: number
   return rows;
 }
 
-/** Companies that have a ledger, by their registration, after one of them. */
+/** Ids of companies with a ledger, in pages: those after `after`. */
 export async function listLedgers(db: Db, after: string | undefined, limit: number): Promise<string[]> {
   let query = db.selectFrom('ledgers').select('registration_id').orderBy('registration_id').limit(limit);
   if (after) query = query.where('registration_id', '>', after);

@@ -1,5 +1,4 @@
-import type { GlobalRule, ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { GlobalRule } from '@zarpa/contract/ledger/staff.ts';
 import type { Context } from '../../../context.ts';
 import {
   listGlobalRuleRows,
@@ -19,14 +18,12 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { spreadGlobalRuleJob, applyGlobalRuleJob, type GlobalRuleChange } from '../ledger.jobs.ts';
 import { requireRule } from './rule-input.ts';
 
-type Call = typeof ledgerStaffOperations.listGlobalRules;
-
 const globalRulesMax = 1_000;
 
-export async function listGlobalRules({ db }: Pick<Context, 'db'>): Promise<OperationAnswer<Call>> {
+export const listGlobalRules: Handle<'listGlobalRules'> = async ({ db }) => {
   const rules = await listGlobalRuleRows(db, globalRulesMax);
   return { success: true, data: { rules: rules.map(wireGlobalRule) } };
-}
+};
 
 function wireGlobalRule({ created_at, ...row }: GlobalRuleRow): GlobalRule {
   return { ...row, created_at: created_at.toISOString() } as GlobalRule;
@@ -65,7 +62,7 @@ function candidateOf({ account, currency, amount_minor, description, counterpart
   };
 }
 
-/** Its id is whoever's who sends it: twice it is one. */
+/** The sender generates the id, so a repeated request creates one rule. */
 export const createGlobalRule: Handle<'createGlobalRule'> = async ({ db, jobs, clock }, actor, { body }) => {
   const { id, note, ...input } = body;
   const rule = requireRule(input, { id, at: clock() });
@@ -77,7 +74,6 @@ export const createGlobalRule: Handle<'createGlobalRule'> = async ({ db, jobs, c
       await jobs.enqueue(tx, spreadGlobalRuleJob, { ruleId: id, change: 'created' });
     return findGlobalRuleRow(tx, id);
   });
-  // The id is of one that was taken away.
   if (!kept) throw fail('ledger.rule_unfit');
   return { success: true, data: { rule: wireGlobalRule(kept) } };
 };

@@ -5,12 +5,12 @@ import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.t
 import { fail } from '../../../platform/http/fail.ts';
 import { counterpartyKey } from '../classification/counterparty.rules.ts';
 
-/** A rule as somebody gives it; `ledger.rule_unfit` for one that cannot stand. */
+/** Throws `ledger.rule_unfit` for an invalid rule. */
 export function requireRule(input: LedgerRuleInput, { id, at }: { id: string; at: Date }): LedgerRule {
   const { how, text, direction, amount, account, category } = input;
   const rule: LedgerRule = {
     id,
-    // Whoever makes one from an entry has the name as a bank wrote it that day; the key of a key is itself.
+    // A rule made from an entry has the name as the bank wrote it; the key of a key is itself.
     condition: how === 'counterparty' ? { how, text: counterpartyKey('', text) } : { how, text },
     direction,
     amount: amount && { currency: amount.currency, fromMinor: amount.from_minor, toMinor: amount.to_minor },

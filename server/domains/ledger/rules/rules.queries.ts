@@ -74,7 +74,7 @@ export async function findPlaceable(tx: Tx, owner: Owner, ids: readonly string[]
   return rows;
 }
 
-/** What places many entries anew leaves those of a filed year. */
+/** Reclassifying leaves filed years as they are. */
 const ofBank = ({ registrationId }: Owner): RawBuilder<boolean> =>
   sql`e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
     and ${isOfOpenYear}`;
@@ -108,7 +108,6 @@ export async function insertRule(tx: Tx, owner: Owner, rule: LedgerRule): Promis
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a rule away, or gives it back; false where it is another's, or so already. */
 export async function setRuleDeleted(tx: Tx, { registrationId }: Owner, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_rules')
@@ -150,7 +149,6 @@ export async function findChange(tx: Tx, { registrationId }: Owner, id: string) 
     .executeTakeFirst();
 }
 
-/** The change by which a rule came, where the same rule is sent again. */
 export async function findChangeOfRule(tx: Tx, { registrationId }: Owner, ruleId: string) {
   return tx
     .selectFrom('ledger_changes')

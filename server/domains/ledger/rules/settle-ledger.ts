@@ -12,7 +12,7 @@ import { classify, type OpenBook } from '../classification/classify.rules.ts';
 import { counterpartyKey } from '../classification/counterparty.rules.ts';
 import { pairTransfers } from '../classification/transfers.rules.ts';
 import { feeCategory } from '../classification/whose-money.rules.ts';
-import { placeAgain, type Placed } from '../entries/entry-changes.queries.ts';
+import { updatePlacements, type Placed } from '../entries/entry-changes.queries.ts';
 import type { NewEntry } from '../entries/ledger-entries.queries.ts';
 import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import {
@@ -39,11 +39,10 @@ export function ruleEntryOf(row: PlaceableRow): RuleEntry {
   };
 }
 
-/** Categories that a person chose, and splits, are never replaced. */
 export const isSetByPerson = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
 
-/** Entries that nobody placed by hand and that would be elsewhere, or would wait for nobody any more. */
-export function placedAnew(
+/** Entries without a person's decision whose category would change, or that would no longer need a person. */
+export function changedPlacements(
   rows: readonly PlaceableRow[],
   book: OpenBook,
   words: RuleWords,
@@ -51,8 +50,8 @@ export function placedAnew(
   return placedUnless(rows, { book, words, isAsNow });
 }
 
-/** The same, also of those that would be where they are for another reason: what says so must not hang on what came first. */
-export function placedExactly(
+/** Also includes entries that keep their category for another reason: the stored reason must not depend on the order of files. */
+export function exactPlacements(
   rows: readonly PlaceableRow[],
   book: OpenBook,
   words: RuleWords,
@@ -78,7 +77,7 @@ function placedUnless(rows: readonly PlaceableRow[], { book, words, isAsNow }: P
   });
 }
 
-/** What pairing placed stays as long as nothing else would place it. */
+/** A pair's category stays as long as nothing else would classify the entry. */
 function isExactlyAsNow(row: PlaceableRow, { category, source, because, confidence, ruleId }: Placement): boolean {
   if (row.because.startsWith('pair:')) return category === 'unclassified';
   const isSame = row.category === category && row.source === source && row.because === because;
@@ -88,20 +87,19 @@ function isExactlyAsNow(row: PlaceableRow, { category, source, because, confiden
 function isAsNow(row: PlaceableRow, placement: Placement): boolean {
   if (row.because.startsWith('pair:') && placement.category === 'unclassified') return true;
   const now = { category: row.category as CategoryKey, confidence: row.confidence as Placement['confidence'] };
-  // One that another knew already needs no rule to say it again; one whose rule is gone needs another reason.
+  // An entry classified without a rule needs none; an entry whose rule is gone needs another reason.
   const isSameRule = row.rule_id === null || row.rule_id === placement.ruleId;
   return now.category === placement.category && needsPerson(now) === needsPerson(placement) && isSameRule;
 }
 
-/** Which entries may be elsewhere now: all that nobody placed by hand, or these. */
+/** Entries to reclassify: all without a person's decision, or these. */
 export type Touched = 'all' | readonly PlaceableRow[];
 
-/** From which category to which, by entry. */
 export type Moves = Map<string, { from: string; to: string }>;
 
 /**
- * Every entry that no person placed stands where files, rules and answers put it, and so do transfers. Of a ledger
- * locked for writing; answers what moved.
+ * Reclassifies entries without a person's decision by files, rules and answers, and pairs transfers. The ledger must be
+ * locked. Returns the moves.
  */
 export async function settleLedger(tx: Tx, owner: Owner, touched: Touched = 'all'): Promise<Moves> {
   const rules = await listRules(tx, owner);
@@ -109,10 +107,10 @@ export async function settleLedger(tx: Tx, owner: Owner, touched: Touched = 'all
   const moves: Moves = new Map();
   const move = (id: string, from: string, to: string) => void moves.set(id, { from: moves.get(id)?.from ?? from, to });
   const place = async (rows: readonly PlaceableRow[]) => {
-    const placed = placedExactly(rows, book, wordsOfRules(rules));
+    const placed = exactPlacements(rows, book, wordsOfRules(rules));
     const before = new Map(rows.map(({ id, category }) => [id, category]));
     for (const { id, category } of placed) move(id, before.get(id)!, category);
-    await placeAgain(tx, owner, placed);
+    await updatePlacements(tx, owner, placed);
   };
   await place(touched === 'all' ? await listUnset(tx, owner) : touched);
   await endBrokenPairs(tx, owner);
@@ -143,7 +141,7 @@ const pairOf = ({ out, in: into }: { out: TransferRow; in: TransferRow }) => ({
 
 type Unplaced = { id: string; movement: Movement };
 
-/** Each is placed when it is asked for, by what is known of their company now. */
+/** Lazily classifies each entry when it is taken from the iterable. */
 export async function classifyEntries(tx: Tx, owner: Owner, entries: readonly Unplaced[]): Promise<Iterable<NewEntry>> {
   if (entries.length === 0) return [];
   const rules = await listRules(tx, owner);
@@ -169,7 +167,7 @@ type Known = {
   book: OpenBook;
   rateOn: RateOn;
   words: RuleWords;
-  /** Few parties have most of the movements: each name is read once. */
+  /** Few parties have most of the movements, so each name is computed once. */
   partyKeys: Map<string, string>;
 };
 
@@ -182,7 +180,7 @@ function placeOne({ id, movement }: Unplaced, { book, rateOn, words, partyKeys }
   const key = partyKey || counterpartyKey(description, '');
   const placement = classify({ ...movement, counterpartyKey: key, usdCents }, book);
   const fee = feeCategory(account);
-  // All of it is a fee: there is nothing beside it to be placed.
+  // The whole amount is a fee: nothing else is left to classify.
   const feeMinor = movement.feeMinor === amountMinor || placement.category === fee ? 0 : movement.feeMinor;
   const isOwners = placement.because === 'ask:maybe_owner';
   const isFee = movement.feeMinor === amountMinor && movement.feeMinor !== 0 && !isOwners;

@@ -1,5 +1,3 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { StatementDetail } from '@zarpa/contract/ledger/statements/shapes.ts';
 import type { Context } from '../../../context.ts';
@@ -7,7 +5,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
@@ -15,16 +13,16 @@ import { companyYears, yearOfDay } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
-import { hasLockedEntries, holdLedger, isYearLocked, lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { hasLockedEntries, lockLedgerQuietly, isYearLocked, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { requireOpenDays, requireOpenYear } from '../ledgers/require-ledger.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
-import { askToRead } from './read-bank-statement.ts';
+import { queueReading } from './read-bank-statement.ts';
 import { mappingOf, wireMapping, wireQuestion } from './statement-answers.rules.ts';
 import { statementOf } from './statement-of.ts';
 import { refuseOverQuota, takeQuota } from './statement-quota.ts';
 import {
-  askForReading,
+  requestReading,
   findOwnerOfStatement,
   findStatement,
   findStatementRow,
@@ -37,18 +35,18 @@ import {
 
 export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, actor, { body, files }) => {
   const { registration, owner } = await requireCompany(needs, actor, body.company_id);
-  // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
+  // An unpaid registration is deleted with its owner, and papers must not prevent that.
   if (!registration.paid_at) throw fail('companies.registration_unpaid');
   const years = await companyYears(needs, registration);
   const year = years.find((one) => one.year === body.year);
   if (!year) throw fail('tax.year_unknown');
-  // Nothing is received for a year that takes nothing.
+  // Checked before the upload, which a filed year does not take.
   if (await isYearLocked(needs.db, owner, year)) throw fail('ledger.year_locked');
   await refuseOverQuota(needs.db, owner, needs.clock());
   const about = { ...owner, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
-    // It took a while.
-    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
+    // The year may have been filed during the upload.
+    if (await lockLedgerQuietly(tx, owner)) await requireOpenYear(tx, owner, year);
     await addDocument(needs, tx, {
       ...owner,
       id: row.id,
@@ -60,13 +58,12 @@ export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, 
       isQuiet: true,
     });
     const reading = await insertStatement(tx, { ...owner, id: row.id, yearDay: year.end, at: needs.clock() });
-    // The same file once more is none.
     if (reading === undefined) return;
     await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
-    await askToRead(needs, tx, { statementId: row.id, reading });
+    await queueReading(needs, tx, { statementId: row.id, reading });
   });
   const kept = await findStatement(needs.db, owner, id, year);
-  // The account was deleted, or the team hid the same file: to its owner it is not there.
+  // The account was deleted, or the team hid the same file, which its owner cannot see.
   if (!kept) throw fail('files.store_unavailable');
   return { success: true, file: statementOf(kept, years) };
 };
@@ -98,10 +95,9 @@ function detailOf({ statement, listed, years }: OwnStatement): StatementDetail {
   };
 }
 
-type Call = typeof bankStatementsOperations.updateBankStatement;
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
 
-/** Answers over those that were given before, and a reading with them. What was said of a header is remembered for the next file. */
+/** Replaces earlier answers and reads the file again. The mapping of a header is stored for the next file. */
 export const updateBankStatement: Handle<'updateBankStatement'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireStatement(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -115,7 +111,7 @@ async function saveAnswers(
   { jobs, clock }: Needs,
   tx: Tx,
   { id, owner }: { id: string; owner: Owner },
-  { date_order, currency, year, account, mapping }: OperationInput<Call>['body'],
+  { date_order, currency, year, account, mapping }: InputOf<'updateBankStatement'>['body'],
 ): Promise<void> {
   const statement = await findStatementRow(tx, owner, id);
   if (!statement) throw fail('ledger.statement_not_found');
@@ -129,8 +125,8 @@ async function saveAnswers(
   if (mapping !== undefined) answers.mapping = mapping && mappingOf(mapping);
   const { question } = statement;
   const readAgain = async (one: { id: string; answers: ReadingAnswers }) => {
-    const reading = await askForReading(tx, one.id, one.answers);
-    await askToRead({ jobs }, tx, { statementId: one.id, reading });
+    const reading = await requestReading(tx, one.id, one.answers);
+    await queueReading({ jobs }, tx, { statementId: one.id, reading });
   };
   if (answers.mapping && question?.kind === 'mapping') {
     await saveMapping(tx, owner, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });
@@ -139,7 +135,7 @@ async function saveAnswers(
   await readAgain({ id, answers });
 }
 
-/** 'Quitar este archivo': the paper stays among the company's, and sent again everything is as it was. */
+/** 'Quitar este archivo': the paper stays among the company's, and sending it again restores everything. */
 export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, actor, { params }) => {
   const { owner, years } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {
@@ -159,7 +155,10 @@ export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, 
 
 export type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;
 
-/** A file of a company of the caller's, with its years; `ledger.statement_not_found` for anybody else's, and for one that was taken out. */
+/**
+ * A file of the caller's company, with its years; throws `ledger.statement_not_found` for anybody else's, and for a removed
+ * one.
+ */
 export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
   const companyId = await findOwnerOfStatement(needs.db, actor.userId, id);
   if (companyId === undefined) throw fail('ledger.statement_not_found');
@@ -168,7 +167,7 @@ export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, act
   if (!statement) throw fail('ledger.statement_not_found');
   const years = await companyYears(needs, registration);
   const listed = await findStatement(needs.db, owner, id, yearOfDay(years, statement.year_day));
-  // The team keeps it from its company's people.
+  // The team has hidden it from the customer.
   if (!listed) throw fail('ledger.statement_not_found');
   return { statement, listed, years, owner };
 }

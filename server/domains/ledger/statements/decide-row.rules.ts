@@ -9,7 +9,7 @@ type Context = {
   twinOf: (movement: Movement) => Promise<string | null>;
 };
 
-/** Undefined where that cannot be said of such a row. */
+/** Undefined when the change does not fit the row. */
 export async function decideRow(row: AsideRow, change: RowChange, context: Context): Promise<AsideRow | undefined> {
   if (row.known === null) return decideRepeated(row, change);
   const found: AsideRow = { ...row, state: 'quarantined', movement: null, duplicateOf: null, decision: null };
@@ -30,7 +30,7 @@ export async function decideRow(row: AsideRow, change: RowChange, context: Conte
   }
 }
 
-/** Of what could be read, only whether it is the same as what stands already is anybody's to say. */
+/** For a readable row, the only decision is whether it is a duplicate. */
 function decideRepeated(row: AsideRow, change: RowChange): AsideRow | undefined {
   if (row.reason !== 'duplicate' || !row.movement) return undefined;
   if (change.kind === 'kept') return { ...row, state: 'settled', decision: change };

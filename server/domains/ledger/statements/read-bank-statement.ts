@@ -12,16 +12,16 @@ import { storeReading } from './store-reading.ts';
 
 const patienceMs = 600_000;
 
-/** Files that came before anybody read them, and those whose job was given up: asked for once more. */
+/** Queues files again that came before reading existed, or whose job was given up. */
 export async function requeueStalled({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const forgotten = await listStalled(db, new Date(clock().getTime() - patienceMs));
   for (const { id, reading } of forgotten)
-    await db.transaction().execute((tx) => askToRead({ jobs }, tx, { statementId: id, reading }));
+    await db.transaction().execute((tx) => queueReading({ jobs }, tx, { statementId: id, reading }));
 }
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 
-/** Read in a child, kept in one transaction: killed before its end nothing is there, and it is read again. */
+/** Reads in a child process and stores in one transaction: when killed, nothing is stored, and it is read again. */
 export async function readBankStatement(
   needs: Needs,
   { statementId, reading }: { statementId: string; reading: number },
@@ -29,7 +29,7 @@ export async function readBankStatement(
   const { db, clock } = needs;
   const statement = await findWaiting(db, statementId, reading);
   const file = statement && (await findKeptFile(db, statementId));
-  // Read, asked for anew or taken out meanwhile, or gone with its account.
+  // In the meantime it was read, queued again, removed, or deleted with its account.
   if (!statement || !file) return;
   const mappings = await listMappings(db, {
     registrationId: statement.registration_id,
@@ -42,15 +42,15 @@ export async function readBankStatement(
   await storeReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
 }
 
-/** Others wait behind it: it is read anew among the slow ones, with all the time that a file may take. */
+/** Other files wait behind it: it is read again in the slow lane, with all the time that a file may take. */
 async function readLater(needs: Needs, { statementId, reading }: { statementId: string; reading: number }) {
   await needs.db.transaction().execute(async (tx) => {
     const next = await moveToSlowLane(tx, { statementId, reading });
-    if (next !== undefined) await askToRead(needs, tx, { statementId, reading: next });
+    if (next !== undefined) await queueReading(needs, tx, { statementId, reading: next });
   });
 }
 
-export async function askToRead(
+export async function queueReading(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
   payload: { statementId: string; reading: number },

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 
 export type FileSize = { sizeBytes: number; isSlow: boolean };
 
-/** More than these make no difference to the turn of a file. */
+/** Beyond this number the order does not change. */
 const waitingMax = 100;
 
 export async function findSizes(
@@ -29,7 +29,7 @@ const sizeOf = ({ size_bytes, is_slow }: { size_bytes: number | string; is_slow:
   isSlow: is_slow,
 });
 
-/** It took too long where others wait behind it: another reading of it is asked for. Undefined where none is wanted any more. */
+/** Requests another reading of a file that took too long. Undefined when no reading is wanted any more. */
 export async function moveToSlowLane(tx: Tx, { statementId, reading }: { statementId: string; reading: number }) {
   const row = await tx
     .updateTable('bank_statements')

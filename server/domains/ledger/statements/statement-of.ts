@@ -30,12 +30,11 @@ type Read = Pick<
 >;
 type Reading = BankStatement['reading'];
 
-/** An unread statement does not show the results of an earlier reading. */
 function readingOf({ state, format, asks, reason, row_count, ...rest }: Read): Reading {
   const isRead = state === 'read';
   const { skipped = 0, quarantined = 0 } = isRead ? (rest.aside ?? {}) : {};
   return {
-    // The database holds these to their lists.
+    // Check constraints guarantee the types.
     state: state as Reading['state'],
     format,
     question: asks as Reading['question'],

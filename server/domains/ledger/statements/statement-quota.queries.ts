@@ -14,7 +14,7 @@ export async function findSent(db: Db, { registrationId }: Owner, day: string): 
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
-/** One file more; the sums of that day with it. Whoever comes second waits until the first has committed. */
+/** Adds one file; returns the day's sums. A concurrent call waits for the first commit. */
 export async function countSent(
   tx: Tx,
   { registrationId, userId }: Owner,

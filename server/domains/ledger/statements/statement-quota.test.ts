@@ -1,4 +1,3 @@
-/** What a company may send in a day and have in its ledgers: of each company by itself, counted once, whatever comes at once. */
 import { expect, test } from 'vitest';
 import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
@@ -10,7 +9,6 @@ const app = testApp();
 
 const { filesADay, bytesADay, bytesStored } = statementQuota;
 
-/** As if so much had come today already. */
 async function sent(of: FormedCompany, { files, bytes }: { files: number; bytes: number }) {
   await update(app.db, 'statement_quotas', { registration_id: of.registrationId }, { files, bytes });
 }
@@ -83,7 +81,6 @@ test('taking a file out gives back its place in the ledger, and not in the day; 
   const { id } = (await upload(csv('1'))).body.file;
   await upload(csv('1'));
   expect(await counted(of)).toMatchObject({ files: 1 });
-  // As if it were two gigabytes.
   await app.db.updateTable('files').set({ size_bytes: bytesStored }).where('id', '=', id).execute();
   const { status, body } = await upload(csv('2'));
   expect([status, body.code]).toEqual([413, 'ledger.stored_full']);

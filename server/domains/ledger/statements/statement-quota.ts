@@ -8,15 +8,15 @@ import { countSent, findSent, sumStored } from './statement-quota.queries.ts';
 
 const { filesADay, bytesADay, bytesStored } = statementQuota;
 
-/** Before anything is received: what is used up takes not even an empty file. Nothing is counted. */
+/** Called before anything is received, so that a used-up quota refuses even an empty file. Counts nothing. */
 export async function refuseOverQuota(db: Db, owner: Owner, at: Date): Promise<void> {
   const sent = await findSent(db, owner, dayOf(at));
   requireQuota({ ...sent, files: sent.files + 1, stored: await sumStored(db, owner) }, 1, at);
 }
 
 /**
- * Within the transaction that keeps the file; two at once wait here. Throws where it is one too many. What is taken out
- * later stays counted for its day, but is stored no more.
+ * Runs in the transaction that stores the file; concurrent calls wait. Throws when the quota is exceeded. A removed file
+ * still counts for its day, but not as stored.
  */
 export async function takeQuota(tx: Tx, owner: Owner, { sizeBytes, at }: { sizeBytes: number; at: Date }) {
   const sent = await countSent(tx, owner, { day: dayOf(at), sizeBytes });

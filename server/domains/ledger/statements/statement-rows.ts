@@ -8,7 +8,12 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
-import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from '../entries/ledger-entries.queries.ts';
+import {
+  deleteEntries,
+  findEntryOfRow,
+  insertEntries,
+  listDuplicateCandidates,
+} from '../entries/ledger-entries.queries.ts';
 import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
 import { listLocks, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { requireOpenDays } from '../ledgers/require-ledger.ts';
@@ -23,7 +28,7 @@ import { isRowLocked } from './year-locks.rules.ts';
 
 const pageRows = 100;
 
-/** Of a file that is being read again, none: they are about to be others. */
+/** Empty while a file is being read again, because its rows are about to change. */
 export const listStatementRows: Handle<'listStatementRows'> = async (needs, actor, { params, query }) => {
   const own = await requireStatement(needs, actor, params.id);
   const { statement } = own;
@@ -75,7 +80,7 @@ function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_lock
   };
 }
 
-/** Why it stands as it does now; the row keeps why it was found so. */
+/** The reason for its present state; the row keeps the reason from its reading. */
 function reasonOf(listed: ListedRow, firstDay: string): StatementRow['reason'] {
   const { state, reason, movement, decision, duplicateOf } = listed;
   if (decision?.kind === 'left_out') return 'by_owner';
@@ -143,5 +148,5 @@ type Placed = { id: string; format: string; movement: Movement };
 
 async function twinOf(tx: Tx, owner: Owner, { id, format, movement }: Placed) {
   const reach = { statementId: id, accounts: [movement.account], from: movement.day, to: movement.day };
-  return matchDuplicates([movement], await listKnown(tx, owner, reach), format).get(movement.row) ?? null;
+  return matchDuplicates([movement], await listDuplicateCandidates(tx, owner, reach), format).get(movement.row) ?? null;
 }

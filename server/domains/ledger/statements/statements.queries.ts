@@ -16,7 +16,7 @@ const listMax = 1000;
 
 type NewStatement = Owner & { id: string; yearDay: string; at: Date };
 
-/** Its state and which reading is asked for; true where it is to be read: it is new, or was taken out. */
+/** Returns the number of the reading to do when the file is new or was removed before; else undefined. */
 export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number | undefined> {
   const { id, registrationId, userId, yearDay, at } = statement;
   const row = await tx
@@ -68,7 +68,7 @@ export async function findStatementRow(db: Db, { registrationId }: Owner, id: st
   return (
     row && {
       ...row,
-      // One writer, which writes these.
+      // Only this module writes these columns.
       state: row.state as StatementState,
       question: row.question as ReadingQuestion | null,
       answers: row.answers as ReadingAnswers,
@@ -76,7 +76,7 @@ export async function findStatementRow(db: Db, { registrationId }: Owner, id: st
   );
 }
 
-/** For the reader: its owner and the requested reading. Undefined if it was read or taken out meanwhile. */
+/** Undefined when it was read or removed in the meantime, or another reading was requested. */
 export async function findWaiting(db: Db, id: string, reading: number) {
   const row = await db
     .selectFrom('bank_statements')
@@ -114,7 +114,7 @@ export async function listRead(tx: Tx, { registrationId }: Owner) {
   return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
 }
 
-export async function askForReading(tx: Tx, id: string, answers: ReadingAnswers): Promise<number> {
+export async function requestReading(tx: Tx, id: string, answers: ReadingAnswers): Promise<number> {
   const { reading } = await tx
     .updateTable('bank_statements')
     .set({ ...readAgain, answers: JSON.stringify(answers) })
@@ -182,7 +182,7 @@ export async function saveMapping(
     .execute();
 }
 
-/** Files whose columns follow the mapping of a header, not their own: read again when it changes. At most 1 000. */
+/** Files whose columns follow a header's stored mapping, not their own: read again when it changes. At most 1 000. */
 export async function listByMapping(tx: Tx, { registrationId }: Owner, exceptId: string) {
   const rows = await tx
     .selectFrom('bank_statements')
@@ -273,7 +273,6 @@ function statementsOf(db: Db, { registrationId }: Owner, { begin, end }: Days) {
     .where('f.is_visible', '=', true);
 }
 
-/** As `jsonb` gives it: whole numbers as numbers. */
 export type AccountRow = {
   account: string;
   currency: string;

@@ -6,12 +6,12 @@ import { findRegistration } from '../../payments/payments.queries.ts';
 import { companyYears } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts } from '../book/book.queries.ts';
-import { mergeSources, retell } from '../duplicates/merge-sources.ts';
+import { mergeSources, replaceTexts } from '../duplicates/merge-sources.ts';
 import { settleReading } from '../duplicates/settle-reading.rules.ts';
 import {
   deleteEntries,
   insertEntries,
-  listKnown,
+  listDuplicateCandidates,
   listOfStatement,
   type OwnEntry,
   removeEntries,
@@ -45,13 +45,13 @@ export async function storeReading(needs: Needs, target: ReadingTarget, reading:
     if (reading.state === 'read') {
       const isOther = await saveRows(tx, owner, statementId, reading, years);
       await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
-      const retold = await mergeSources(tx, owner, years);
+      const reworded = await mergeSources(tx, owner, years);
       const now = await listAccounts(tx, owner);
-      if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, retold });
+      if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, reworded });
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
       await mergeSources(tx, owner, years);
-      // Rows of an earlier reading come back with their decisions once they are read again.
+      // Rows of an earlier reading return with their decisions when the file is read again.
       await removeEntries(tx, statementId);
     }
     const moves = await settleLedger(tx, owner, touched);
@@ -61,15 +61,15 @@ export async function storeReading(needs: Needs, target: ReadingTarget, reading:
 
 type Read = Extract<Reading, { state: 'read' }>;
 
-type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; retold: string[] };
+type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; reworded: string[] };
 
-/** Entries that may have to move; with no other account the rest stays, and nothing just placed is placed twice. */
+/** Entries that may move. When no account is new, the others stay, and nothing just classified is classified twice. */
 async function listTouched(
   tx: Tx,
   owner: Owner,
-  { statementId, reading, before, now, retold }: Kept,
+  { statementId, reading, before, now, reworded }: Kept,
 ): Promise<Touched> {
-  const repeatedEntries = await findPlaceable(tx, owner, retold);
+  const repeatedEntries = await findPlaceable(tx, owner, reworded);
   if (String(now) === String(before)) return repeatedEntries;
   const placedBy = new Set([...before, ...reading.movements.map(({ account }) => account)]);
   if (now.length !== placedBy.size || now.some((account) => !placedBy.has(account))) return 'all';
@@ -78,11 +78,11 @@ async function listTouched(
   return [...others, ...repeatedEntries.filter(({ id }) => !ids.has(id))];
 }
 
-/** Whether there are rows, kept or removed, that may have decisions. */
+/** Returns whether there are rows, kept or removed, that may have decisions. */
 async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read, years: readonly FiscalYear[]) {
   const decisions = await listDecisions(tx, statementId);
   const reach = { statementId, ...reachOf(reading) };
-  const known = await listKnown(tx, owner, reach);
+  const known = await listDuplicateCandidates(tx, owner, reach);
   const before = await listOfStatement(tx, statementId);
   const isLocked = lockedDays(await listLocks(tx, owner));
   const held = new Set(before.filter(({ isRemoved, day }) => !isRemoved && isLocked(day)).map(({ row }) => row));
@@ -97,14 +97,18 @@ async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read
     tx,
     kept.map(({ id }) => id),
   );
-  // What went with another file and comes in this one is what it was, with all that was decided of it.
-  const back = matchDuplicates(added, await listKnown(tx, owner, { ...reach, isRemoved: true }), reading.format);
+  // Entries removed with another file that this file contains come back with all their decisions.
+  const back = matchDuplicates(
+    added,
+    await listDuplicateCandidates(tx, owner, { ...reach, isRemoved: true }),
+    reading.format,
+  );
   const fresh = added.filter(({ row }) => !back.has(row));
-  const retold = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
-  await retell(
+  const reworded = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
+  await replaceTexts(
     tx,
     owner,
-    retold.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
+    reworded.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
   );
   const nextId = orderedIds();
   const placed = fresh.map((movement) => ({ id: nextId(), movement }));
@@ -122,7 +126,7 @@ function idOf(back: ReadonlyMap<number, string>, movement: Movement) {
 
 const idsOf = ({ bankId }: Movement) => (bankId === '' ? [] : [bankId]);
 
-/** The accounts and days that it may share with other files; a mended row may be of any day. */
+/** The accounts and days that it may share with other files; a corrected row may be of any day. */
 function reachOf({ movements, quarantined }: Read) {
   const accounts = new Set(movements.map(({ account }) => account));
   for (const { known } of quarantined) if (known.account) accounts.add(known.account);
@@ -136,7 +140,6 @@ function reachOf({ movements, quarantined }: Read) {
   return { accounts: [...accounts], ...(isWide ? { from: '0001-01-01', to: '9999-12-31' } : { from, to }) };
 }
 
-/** By row: one of the same day and amount is the same entry, and whatever was decided of it stays; its words are those of now. */
 function compare(before: readonly OwnEntry[], movements: readonly Movement[]) {
   const byRow = new Map(before.map((entry) => [entry.row, entry]));
   const kept: OwnEntry[] = [];

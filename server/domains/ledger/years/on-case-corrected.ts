@@ -2,12 +2,12 @@ import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rul
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { beginAnew } from './open-year.ts';
+import { rereadStatements } from './open-year.ts';
 
-export async function beginAnewAfterCorrection(
+export async function rereadAfterCorrection(
   needs: ReactionNeeds,
   tx: Tx,
   { changes, ...owner }: Owner & { changes: readonly FactChange[] },
 ): Promise<void> {
-  if (changes.some(({ fact }) => fact === 'formed_on')) await beginAnew(needs, tx, owner);
+  if (changes.some(({ fact }) => fact === 'formed_on')) await rereadStatements(needs, tx, owner);
 }

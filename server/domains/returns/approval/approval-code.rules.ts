@@ -1,12 +1,12 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 export const codeMinutes = 15;
-/** A million codes, five tries: one in two hundred thousand. */
+/** A million codes and five tries: one in two hundred thousand. */
 export const codeTriesMax = 5;
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Bound to the packet, so that a code of one is none of another. */
+/** Bound to the packet: a code of one packet does not fit another. */
 export const hashCode = (returnId: string, code: string): string =>
   createHash('sha256').update(`${returnId}|${code}`).digest('hex');
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 
 export type ApprovalCode = { returnId: string; userId: string; generation: number; hash: string; expiresAt: Date };
 
-/** A new one ends the one before. */
+/** Replaces the previous code. */
 export async function saveApprovalCode(tx: Tx, { returnId, userId, generation, hash, expiresAt }: ApprovalCode) {
   const code = { generation, hash, expires_at: expiresAt, tries: 0 };
   await tx
@@ -13,7 +13,7 @@ export async function saveApprovalCode(tx: Tx, { returnId, userId, generation, h
     .execute();
 }
 
-/** Counts the try; undefined where there is no code of that making, or it was tried too often, or too late. */
+/** Counts the try; undefined when there is no code for this generation, or it was tried too often, or has expired. */
 export async function takeCodeTry(
   tx: Tx,
   { returnId, userId, generation }: Pick<ApprovalCode, 'returnId' | 'userId' | 'generation'>,

@@ -7,14 +7,14 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../../two-factor/proof/require-proof.ts';
 import { digestFor, loadReturns, loadYear } from '../packets/load-returns.ts';
-import { holdReturn, moveReturn, requireGeneration } from '../packets/move-return.ts';
+import { lockReturn, moveReturn, requireGeneration } from '../packets/move-return.ts';
 import { type OwnYear, requireOwnReturn } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
 import { approvalCodeMail } from '../returns.mails.ts';
 import { codeMinutes, codeTriesMax, hashCode, isCode, maskedAddress, newCode } from './approval-code.rules.ts';
 import { deleteApprovalCode, saveApprovalCode, takeCodeTry } from './approval-codes.queries.ts';
 
-/** For somebody without an authenticator app. The code is in the mail alone: here there is its hash. */
+/** For owners without an authenticator app. Only the mail has the code; the database has its hash. */
 export const createApprovalCode: Handle<'createApprovalCode'> = async (needs, actor, { params }) => {
   const { row } = await requireOwnReturn(needs, actor, params);
   if (actor.hasSecondFactor) throw fail('returns.code_by_app');
@@ -45,7 +45,7 @@ export const createApproval: Handle<'createApproval'> = async (needs, actor, { p
   if (actor.hasSecondFactor) await requireProof(needs, actor, { code: body.code }, caller);
   else await requireMailedCode(needs, actor, row, body.code);
   await needs.db.transaction().execute(async (tx) => {
-    const locked = await holdReturn(tx, row);
+    const locked = await lockReturn(tx, row);
     requireGeneration(locked, body.generation);
     await deleteApprovalCode(tx, row.id, actor.userId);
     await moveReturn(needs, tx, locked, {
@@ -62,14 +62,14 @@ export const createApproval: Handle<'createApproval'> = async (needs, actor, { p
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
 };
 
-/** What changed since has to be made anew before anybody stands for it. */
+/** Facts that changed since must be in a new generation before anybody approves it. */
 async function requireUpToDate(needs: Needs, row: ReturnRow, { owner, ...years }: OwnYear, name: string) {
   const { source } = await loadYear(needs, owner, years);
   if (!source.owners.some((one) => isSameName(name, one.name))) throw fail('returns.name_wrong');
   if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');
 }
 
-/** Each try counts, whether it is right or not, and stays counted. */
+/** Every try counts, right or wrong. */
 async function requireMailedCode(needs: Needs, actor: Actor, row: ReturnRow, code: string): Promise<void> {
   const { id: returnId, generation } = row;
   const hash = await needs.db

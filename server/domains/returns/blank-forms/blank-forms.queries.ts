@@ -52,7 +52,7 @@ export async function lockBlank(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** In the place of the one that was in use for that form and revision. */
+/** Replaces the one in use for that form and revision. */
 export async function useBlank(
   tx: Tx,
   { id, form, revision }: { id: string; form: string; revision: string },

@@ -1,6 +1,4 @@
-import type { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
 import { officialFormWords, blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
@@ -19,14 +17,12 @@ import { compareBlank } from './compare-blank.rules.ts';
 import { readBlank, type Blank, type BlankRefusal } from './read-blank.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof blankFormOperations.listBlankForms>;
-
 export const listBlankForms: Handle<'listBlankForms'> = async (needs) => {
   return { success: true, data: await loadBlanks(needs) };
 };
 
-/** Every one that was placed, the revisions that we could fill if somebody placed them, and the forms that we could not. */
-async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Answer['data']> {
+/** All uploaded blanks, the revisions that could be filled after an upload, and the forms that cannot be filled. */
+async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await listBlankRows(db);
   const names = await listNames(
     db,
@@ -58,7 +54,7 @@ function yearsOf(map: BlankMap | undefined): string {
   return until === from ? `solo ${from}` : `de ${from} a ${until}`;
 }
 
-/** Whatever it calls itself: what its fields say aloud decides which form it is, and whether it is as we know it. */
+/** Identifies the form by the labels of its fields, whatever its title says. */
 export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, { files }) => {
   const content = await wholeOf(await onlyFile(files));
   const blank = await read(needs, content);
@@ -80,7 +76,7 @@ export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, {
   return { success: true, data: await loadBlanks(needs) };
 };
 
-/** The most differences that are listed: nobody reads more of a wholly different form. */
+/** Lists at most this many differences: nobody reads more for a wholly different form. */
 const limit = 60;
 
 async function wholeOf({ content }: UploadedFile): Promise<Buffer> {
@@ -118,7 +114,7 @@ function refusalOf(refusal: BlankRefusal) {
   }
 }
 
-/** From the next paper on it is the one that is filled; in use already is no error. */
+/** Fills the next papers with this blank; starting it twice is no error. */
 export const startBlankForm: Handle<'startBlankForm'> = async (needs, actor, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
     const row = await lockBlank(tx, params.id);

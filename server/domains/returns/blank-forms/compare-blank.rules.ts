@@ -15,7 +15,7 @@ export type Comparison =
       differences: Difference[];
     };
 
-/** Names mean other fields in another year, and a value in the wrong line is worse than none. */
+/** Field names mean other fields in another year, and a value in the wrong line is worse than none. */
 export function compareBlank(blank: Blank, maps: readonly BlankMap[]): Comparison {
   const { form, revision } = readTitle(blank.title);
   const compared = maps.map((map) => ({ map, ...compareFields(blank, map) }));
@@ -46,7 +46,7 @@ function summary(map: BlankMap, form: OfficialForm | undefined, revision: string
   return `Es el formulario ${formNumber(form)}${comma(revision)}. De ese no tenemos mapa: comparado con el más cercano, ${revisionName(map.revision).replace(/^de /, 'el de ')}, cambia esto.`;
 }
 
-/** Of a revision by month a clause of its own. */
+/** Monthly revisions read as a clause of their own. */
 const comma = (revision: string) => `${revision.includes('-') ? ', ' : ' '}${revisionName(revision)}`;
 
 function strange(maps: readonly BlankMap[], form: OfficialForm | undefined): string {
@@ -58,7 +58,7 @@ function strange(maps: readonly BlankMap[], form: OfficialForm | undefined): str
 const months = 'january february march april may june july august september october november december'.split(' ');
 const forms: Readonly<Record<string, OfficialForm>> = { 5472: 'form_5472', 1120: 'form_1120', 7004: 'form_7004' };
 
-/** What a PDF's title says that it is: 'Form 5472 (Rev. December 2023)', '2025 Form 1120'. A Form 1120-S is none of ours. */
+/** From a PDF's title: 'Form 5472 (Rev. December 2023)', '2025 Form 1120'. Form 1120-S is not supported. */
 function readTitle(title: string): { form?: OfficialForm; revision?: string } {
   const form = forms[/\bForm (\d{4})(?![\w-]| ?\((?!Rev))/i.exec(title)?.[1] ?? ''];
   const revision = revisionOf(title);

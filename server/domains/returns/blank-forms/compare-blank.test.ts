@@ -1,4 +1,3 @@
-/** Which map a PDF is; where it is none, what staff are told. */
 import { expect, test } from 'vitest';
 import { openLog } from '../../../log.ts';
 import { openChildRunner } from '../../../platform/runners/open-child-runner.ts';
@@ -62,7 +61,7 @@ test('the 1120 of 2024 is told as that, and where only 2025 is known, what diffe
 const field = (end: string) => (one: MadeField) => one.name.endsWith(end);
 const change = (end: string, to: (one: MadeField) => Partial<MadeField>) => (all: MadeField[]) =>
   all.map((one) => (field(end)(one) ? { ...one, ...to(one) } : one));
-/** Each says aloud what the other said: two names of which each now means the other field. */
+/** Swaps two labels, so that each field name means the other field. */
 const swap = (one: string, other: string) => (all: MadeField[]) => {
   const [first, second] = [all.find(field(one))!, all.find(field(other))!];
   return all.map((each) =>

@@ -1,16 +1,15 @@
 import type { BlankField, BlankMap } from './maps/blank-map.rules.ts';
 import { keyName } from './key-names.rules.ts';
 import type { Blank, FieldOfBlank } from './read-blank.ts';
-import { isLabel, normalLabel } from './spoken-label.rules.ts';
 
-/** Where a PDF is not what a map says, with its sentence for staff. A field that is `new` may be one of several. */
+/** A difference between a PDF and a map, with a sentence for staff. A field that is `new` may be one of several. */
 export type Difference = {
   kind: 'title' | 'moved' | 'label' | 'missing' | 'type' | 'max' | 'page' | 'order' | 'new';
   key?: string;
   text: string;
 };
 
-type Compared = { differences: Difference[]; /** Mapped fields that are as they should be. */ agreeing: number };
+type Compared = { differences: Difference[]; agreeing: number };
 
 export function compareFields({ fields: there, title }: Blank, map: BlankMap): Compared {
   const byName = new Map(there.map((field) => [field.name, field]));
@@ -115,4 +114,23 @@ function short({ name }: { name: string }, beside?: { name: string }): string {
       .replace(/\[0\]$/, '');
   const parts = beside && last(beside.name, 1) === last(name, 1) ? 2 : 1;
   return `…${last(name, parts)}`;
+}
+
+export const normalLabel = (spoken: string): string =>
+  spoken
+    .normalize('NFC')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\b([A-Z]) (?=[A-Z]\b)/g, '$1');
+
+/** Whether a field's label is the expected one; `…` in `expected` stands for any text. */
+export function isLabel(expected: string, spoken: string): boolean {
+  const label = normalLabel(spoken);
+  const [start, end] = normalLabel(expected)
+    .split('…')
+    .map((part) => part.trim());
+  if (end === undefined) return label === start;
+  return label.length >= start!.length + end.length && label.startsWith(start!) && label.endsWith(end);
 }

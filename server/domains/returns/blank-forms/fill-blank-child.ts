@@ -1,10 +1,10 @@
-/** Child of `fill-blank.ts`: order, blank and attachments on stdin; what did not fit, and the form, on stdout. */
+/** Child of `fill-blank.ts`: order, blank and attachments on stdin; overflow and the filled form on stdout. */
 import { buffer } from 'node:stream/consumers';
 import type { FillOrder } from './fill-blank.ts';
 import { fillForm } from './fill-form.ts';
 import { packParts, unpackParts } from './packed-parts.ts';
 
-// The library prints that a field failed and goes on: a form that lacks a field is no answer.
+// The library only prints a failed field and goes on, but a form that lacks a field is no answer.
 const failed: unknown[] = [];
 Object.assign(console, { log: () => undefined, warn: () => undefined, error: (error: unknown) => failed.push(error) });
 

@@ -1,4 +1,3 @@
-/** An official form with its values: where each stands, that nothing else does, and what is refused. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -37,7 +36,7 @@ async function filled(...given: Parameters<typeof fill>) {
   return answer;
 }
 
-/** Every text its own, every question ticked once. */
+/** Every text distinct, every question ticked once. */
 function everyKey(map: BlankMap): FillValues {
   const seen = new Set<string>();
   const entries = Object.entries(map.fields).flatMap(([key, { kind, name, max }], place): [string, string | true][] => {
@@ -79,12 +78,11 @@ test.each(madeForms)('%s: every value stands in its own box and nothing beside t
 
 type Size = { width: number; height: number };
 
-/** Boxes with something dark in them, on every page of the form. */
 async function tickedIn(pdf: Buffer, made: MadeForm): Promise<string[]> {
   const boxes = fieldsOf(made).filter(({ kind }) => kind === 'box');
   const ticked: string[] = [];
   for (const page of new Set(boxes.map((box) => box.page))) {
-    // One of them as the fax gets it, the others by another program, which takes a tenth of the time.
+    // One is drawn like a fax; another program draws the others in a tenth of the time.
     const picture = made === 'form-7004-of-2025' ? renderPage(needs, pdf, { page }) : drawPage(pdf, page);
     const { data, info } = await sharp(await picture)
       .greyscale()
@@ -96,7 +94,7 @@ async function tickedIn(pdf: Buffer, made: MadeForm): Promise<string[]> {
   return ticked.toSorted();
 }
 
-/** A page from 0, at 100 dots an inch. */
+/** `page` from 0, at 100 dpi. */
 async function drawPage(pdf: Buffer, page: number): Promise<Buffer> {
   const at = String(page + 1);
   const drawing = promisify(execFile)('pdftoppm', ['-png', '-gray', '-r', '100', '-f', at, '-l', at, '-'], {
@@ -141,7 +139,7 @@ test('every letter is black: the blue of the form would be grey on a fax', async
     .enumerateIndirectObjects()
     .flatMap(([, one]) => (one instanceof PDFRawStream ? [one] : []));
   const drawn = streams.map((one) => Buffer.from(decodePDFRawStream(one).decode()).toString('latin1'));
-  // An empty text is written too, of no letter.
+  // An empty text is written too, without letters.
   const written = drawn.filter((text) => /<[\dA-F]+> Tj/i.test(text) && text.includes('/Tx BMC'));
   expect(written.map((text) => text.match(/^[\d. ]+ (g|rg|k)$/gm))).toEqual([['0 g'], ['0 g']]);
 });

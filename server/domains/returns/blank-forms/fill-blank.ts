@@ -11,7 +11,7 @@ export type FillInput = {
   map: BlankMap;
   values: FillValues;
   stamp?: string;
-  /** PDFs whose pages follow those of the form: statements. */
+  /** PDFs that follow the form's pages: statements. */
   attached?: readonly Buffer[];
 };
 
@@ -38,8 +38,8 @@ export type FillOrder = {
 export type FillResult = z.infer<typeof answer>;
 
 /**
- * No field, script or reader's right is left. Nothing is cut: what does not fit overflows, or is refused. Throws a
- * `ChildFailure`.
+ * Flattens the form: no fields, scripts or usage rights remain. Nothing is cut: text without room overflows or is refused.
+ * Throws a `ChildFailure`.
  */
 export async function fillBlank({ runInChild }: Pick<Context, 'runInChild'>, input: FillInput): Promise<FillAnswer> {
   const { blank, map, values, attached = [] } = input;

@@ -11,22 +11,22 @@ import { isInWords, type BlankField, type BlankMap } from './maps/blank-map.rule
 import type { FillOrder, FillResult } from './fill-blank.ts';
 import { beginningThatFits, fitText, measuredAsWritten } from './fit-text.ts';
 
-/** Of a form of the IRS, in points. */
+/** Margin of IRS forms, in points. */
 const margin = 36;
 
 const elsewhere = ['See attached statement', 'See attached'];
 
-/** Without `pdf` where something had no room. */
+/** `pdf` is absent when a text had no room. */
 export type FilledForm = { result: FillResult; pdf?: Uint8Array };
 
-/** In this order and saved once: saved before it is flattened, what was written would be there and not be seen. */
+/** Keep this order, and save only once: a form saved before flattening would hide the values. */
 export async function fillForm(
   { map, texts, apart, ticked, stamp: across }: FillOrder,
   blank: Buffer,
   attached: readonly Buffer[],
 ): Promise<FilledForm> {
   const document = await PDFDocument.load(blank, { updateMetadata: false });
-  // Drops the XFA, which Acrobat would show instead of what is written here.
+  // Drops the XFA, which Acrobat would show instead of these values.
   const form = document.getForm();
   const font = measuredAsWritten(await document.embedFont(StandardFonts.Helvetica));
   const result: FillResult = { overflow: [], problems: [] };
@@ -53,11 +53,11 @@ function fieldOf(map: BlankMap, key: string): BlankField {
   return field;
 }
 
-/** False where there is no room for that either: in a box for some figures. */
+/** False when even that has no room: in a box for a few figures. */
 const saysElsewhere = (field: PDFTextField, font: PDFFont): boolean =>
   field.getMaxLength() === undefined && elsewhere.some((text) => put(field, text, font));
 
-/** In black: the blue of the form's own appearance is grey on a fax. False where there is no room. */
+/** In black: the blue of the form's own appearance is grey on a fax. False when there is no room. */
 function put(field: PDFTextField, text: string, font: PDFFont): boolean {
   const fit = fitText(field, font, text);
   if (!fit) return false;
@@ -73,12 +73,12 @@ async function stamp(document: PDFDocument, { stamp: at }: BlankMap, text: strin
   if (!at || text === '') return;
   const font = await document.embedFont(StandardFonts.HelveticaBold);
   const page = document.getPage(at.page);
-  // A long one begins further to the left, and ends where the form's own margin is.
+  // A long line starts further to the left, and ends at the form's margin.
   const x = Math.min(at.x, page.getWidth() - margin - font.widthOfTextAtSize(text, at.size));
   page.drawText(text, { x, y: at.y, size: at.size, font, color: rgb(0, 0, 0) });
 }
 
-/** Pages alone into a document of its own: the blank's form, scripts and rights stay behind, not merely out of sight. */
+/** Copies only pages into a new document: the blank's form, scripts and rights stay behind, not merely hidden. */
 async function bound(filled: PDFDocument, map: BlankMap, statements: readonly Buffer[]): Promise<Uint8Array> {
   const whole = await PDFDocument.create();
   whole.setTitle(map.title);
@@ -95,6 +95,6 @@ async function append(whole: PDFDocument, paper: PDFDocument, pages: number[]): 
   for (const page of await whole.copyPages(paper, pages)) whole.addPage(page);
 }
 
-/** What is done on a page, or leads from it to the rest of its document. */
-const doings = ['Annots', 'AA', 'B', 'StructParents', 'Tabs', 'Metadata', 'PieceInfo'];
-const bare = (page: PDFPage): void => doings.forEach((name) => void page.node.delete(PDFName.of(name)));
+/** Page entries with actions, or with links to the rest of the document. */
+const pageActions = ['Annots', 'AA', 'B', 'StructParents', 'Tabs', 'Metadata', 'PieceInfo'];
+const bare = (page: PDFPage): void => pageActions.forEach((name) => void page.node.delete(PDFName.of(name)));

@@ -1,4 +1,4 @@
-/** Texts of any length: each is whole inside its box, or told as having no room. Nothing sticks out, nothing is cut. */
+/** Texts of any length are whole inside their box, or reported as having no room. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, madeForms, type MadeField, type MadeForm } from '../../../testing/blank-forms/blank-fields.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 const mapOfMade = (made: MadeForm): BlankMap => blankMaps[madeForms.indexOf(made)]!;
 const orderOf = (map: BlankMap, texts: Record<string, string>) => ({ map, texts, apart: [], ticked: [], stamp: '' });
-/** What a box of that width has room for, in 7 points. */
+/** What fits into a box of that width at 7 points. */
 const pointerIn = ({ width }: MadeField) => (width >= 76 ? 'See attached statement' : 'See attached');
 const textKeys = (map: BlankMap) => Object.keys(map.fields).filter((key) => map.fields[key]!.kind === 'text');
 
-/** Kerning draws 'AV' together where it is measured, and not where it is written. */
+/** Kerning draws 'AV' together when measured, but not when written. */
 const letter = fc.constantFrom(...'AVTaoy.,WilmÑÉçß09 ');
 const someTexts = (map: BlankMap): fc.Arbitrary<Record<string, string>> =>
   fc.record(
@@ -72,14 +72,14 @@ async function expectInside(
 
 const keys = ['1n', '4a', '4c', '8a', '8c', '8f', '8g', '9'];
 
-/** How often a unit can stand in each box: of a row one longer the box has no room. */
+/** Finds how many repetitions fit into each box; one more has no room. */
 test.each(['AV', 'Ñandú ', 'W', 'i', 'To. '].slice(0, often(5, 2)))(
   'the longest row of %j that a box has room for is inside it',
   async (unit) => {
     const map = mapOfMade('form-5472-of-2023');
     const fields = new Map(fieldsOf('form-5472-of-2023').map((field) => [field.name, field]));
     const rowOf = (count: number) => unit.repeat(count).trim();
-    // 600 letters are too many for each.
+    // Too long for every box.
     const tooLong = Math.ceil(600 / unit.length);
     const bounds = new Map(keys.map((key) => [key, { fits: 1, tooLong }]));
     const middle = (of: { fits: number; tooLong: number }) => Math.floor((of.fits + of.tooLong) / 2);

@@ -1,13 +1,12 @@
 import { layoutMultilineText, TextAlignment, type PDFFont, type PDFTextField } from '@cantoo/pdf-lib';
 
-/** How a text stands in its box. */
 export type Fit = { size: number; isMultiline: boolean };
 
 const sizes = [9, 8.5, 8, 7.5, 7];
-/** What the library leaves free around a text. */
+/** Space that the library leaves around a text. */
 const padding = 1;
 
-/** From 9 to 7 points. In lines only where the box is two high: a flagged lower one would lose the second. */
+/** 9 to 7 points. Several lines only when the box is two lines high: a lower multiline field would lose the second line. */
 export function fitText(field: PDFTextField, font: PDFFont, text: string): Fit | undefined {
   const { width, height } = roomOf(field);
   for (const size of sizes) {
@@ -44,7 +43,7 @@ function isInLines(font: PDFFont, text: string, fontSize: number, room: { width:
   return lines.length * lineHeight <= room.height && lines.every(({ width }) => width <= room.width);
 }
 
-/** The library measures with kerning and writes without: what it calls fitting would stick out by a letter's edge. */
+/** The library measures with kerning and writes without it, so a text that fits by its measure would stick out. */
 export function measuredAsWritten(font: PDFFont): PDFFont {
   const withKerning = font.widthOfTextAtSize.bind(font);
   font.widthOfTextAtSize = (text, size) => [...text].reduce((sum, letter) => sum + withKerning(letter, size), 0);

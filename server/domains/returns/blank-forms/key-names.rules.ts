@@ -1,6 +1,6 @@
 import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 
-/** What staff call a place of a form: 'Línea 4b(2)', 'Línea B (EIN)'. */
+/** Staff's name for a place on a form: 'Línea 4b(2)', 'Línea B (EIN)'. */
 export function keyName(form: OfficialForm, key: string): string {
   const known = { ...everywhere, ...ofForm[form] }[key];
   if (known) return known;
@@ -14,7 +14,7 @@ export const formNumber = (form: OfficialForm): string => form.replace('form_', 
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** 'revisión de diciembre de 2023' of `2023-12`, 'de 2025' of `2025`. */
+/** `2023-12` → 'revisión de diciembre de 2023', `2025` → 'de 2025'. */
 export function revisionName(revision: string): string {
   const [year, month] = revision.split('-');
   return month ? `revisión de ${months[Number(month) - 1] ?? month} de ${year}` : `de ${year}`;

@@ -1,4 +1,4 @@
-/** Some JSON and some files as one stream of bytes: how long the JSON is, the JSON, then the files one after another. */
+/** JSON and files as one byte stream: the JSON's length, the JSON, then the files. */
 
 export function packParts(head: object, files: readonly Uint8Array[]): Buffer {
   const json = Buffer.from(JSON.stringify({ head, sizes: files.map((file) => file.length) }));
@@ -7,7 +7,6 @@ export function packParts(head: object, files: readonly Uint8Array[]): Buffer {
   return Buffer.concat([length, json, ...files]);
 }
 
-/** Throws where it was not packed so. */
 export function unpackParts(bytes: Buffer): { head: unknown; files: Buffer[] } {
   const jsonEnd = 4 + bytes.readUInt32BE(0);
   const { head, sizes } = JSON.parse(bytes.subarray(4, jsonEnd).toString('utf8')) as { head: unknown; sizes: number[] };

@@ -1,4 +1,4 @@
-/** A short year whose own form is not published yet goes on the form of the year before, with its dates changed. Pure. */
+/** A short year whose form is not published yet uses the previous year's form with changed dates. */
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { isShortYear } from '../forms/filing-days.rules.ts';
 import { mapOfYear } from './maps/blank-maps.rules.ts';
@@ -6,8 +6,8 @@ import { mapOfYear } from './maps/blank-maps.rules.ts';
 type Year = { year: number; begin: string; end: string };
 
 /**
- * Instructions for Form 1120, "Period covered" [K]: a short year may use the form of the year before until its own is
- * available; to be safe only while that year lasts.
+ * Instructions for Form 1120, "Period covered" [K]: a short year may use the previous year's form until its own is available.
+ * Only while that year lasts, to be safe.
  */
 export function priorFormOf({ year, begin, end }: Year, madeOn: string): { priorForm?: number } {
   const isWithin = yearOf(begin) === year && yearOf(end) === year && yearOf(madeOn) === year;

@@ -1,8 +1,8 @@
-/** Runs as a child of `read-blank.ts`: a PDF on standard input, a `BlankAnswer` on standard output. */
+/** Child of `read-blank.ts`: a PDF on stdin, a `BlankAnswer` on stdout. */
 import { buffer } from 'node:stream/consumers';
 import { readPdfBlank } from './read-pdf-blank.ts';
 
-// The library tells of what it mends; the answer is the only thing that may be printed.
+// Libraries print every repair, and stdout is only for the answer.
 Object.assign(console, { log: console.error, warn: console.error });
 
 const input = await buffer(process.stdin);

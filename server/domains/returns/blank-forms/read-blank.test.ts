@@ -1,4 +1,3 @@
-/** What staff upload as a blank, read by a process of its own. */
 import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import { readBlank, type Blank } from './read-blank.ts';
 
 const needs = { runInChild: openChildRunner(openLog('worker', 'silent')) };
 
-/** By the process that asks: to start another takes most of the time. */
+/** In this process: starting another takes most of the time. */
 const here = { runInChild: rememberChildren(needs.runInChild) };
 
 async function blankOf(pdf: Buffer, by = here): Promise<Blank> {

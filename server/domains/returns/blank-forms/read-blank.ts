@@ -6,7 +6,7 @@ const script = new URL('./read-blank-child.ts', import.meta.url);
 const bytesMax = 5_000_000;
 const limits = { secondsMax: 20, cpuSecondsMax: 15, heapMbMax: 400, dataMbMax: 1_500 };
 
-/** What a PDF is not, or has not, that a blank form is and has; `unreadable` broke the process that read it. */
+/** Why a PDF is no usable blank form; `unreadable` crashed the reading process. */
 export const blankRefusals = [
   'not_pdf',
   'encrypted',
@@ -18,7 +18,7 @@ export const blankRefusals = [
 ] as const;
 export type BlankRefusal = (typeof blankRefusals)[number];
 
-/** A field as the PDF has it. Rectangle in points from the lower left, page from 0; a box's value when it is ticked. */
+/** Rectangle in points from the lower left, page from 0; `value` of a ticked box. */
 const field = z.object({
   name: z.string(),
   kind: z.enum(['text', 'box', 'other']),
@@ -36,7 +36,7 @@ export type Blank = z.infer<typeof blank>;
 const answer = z.union([z.object({ refusal: z.enum(blankRefusals) }), z.object({ blank })]);
 export type BlankAnswer = z.infer<typeof answer>;
 
-/** Fields in the PDF's order. Throws a `ChildFailure` that is `busy`: another time it may go. */
+/** Fields in the PDF's order. Throws a `ChildFailure` when busy: retry later. */
 export async function readBlank({ runInChild }: Pick<Context, 'runInChild'>, pdf: Buffer): Promise<BlankAnswer> {
   if (pdf.length > bytesMax) return { refusal: 'too_large' };
   try {

@@ -17,10 +17,10 @@ import {
 import type { BlankAnswer, FieldOfBlank } from './read-blank.ts';
 import { xfaLabels } from './xfa-labels.rules.ts';
 
-/** The longest of ours has 481. */
+/** Our longest form has 481. */
 const fieldsMax = 2_000;
 
-/** What a PDF says of its fields. Nothing in it is run, drawn or changed; only for a process of its own, unless whoever asks made the file. */
+/** Reads a PDF's fields; nothing in it is run, drawn or changed. Call it only in a child process, except for trusted files. */
 export async function readPdfBlank(pdf: Buffer): Promise<BlankAnswer> {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') return { refusal: 'not_pdf' };
   const document = await opened(pdf);
@@ -43,7 +43,7 @@ export async function readPdfBlank(pdf: Buffer): Promise<BlankAnswer> {
 async function opened(pdf: Buffer): Promise<PDFDocument | undefined> {
   try {
     const document = await PDFDocument.load(pdf, { updateMetadata: false, ignoreEncryption: true });
-    // Anything may stand behind a PDF's first line; one without pages is none.
+    // Anything may follow a PDF's first line; a document without pages is no PDF.
     return document.getPageCount() > 0 ? document : undefined;
   } catch (error) {
     console.error(error);
@@ -51,7 +51,7 @@ async function opened(pdf: Buffer): Promise<PDFDocument | undefined> {
   }
 }
 
-/** From the part named `template` of the XFA; undefined where there is none that can be read. */
+/** From the XFA's `template` part; undefined when there is no readable one. */
 function labelsOf(form: PDFAcroForm): Map<string, string> | undefined {
   const xfa = form.dict.lookup(PDFName.of('XFA'));
   if (!(xfa instanceof PDFArray)) return undefined;
@@ -72,7 +72,7 @@ function textOf(object: PDFObject | undefined): string {
   return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
 }
 
-/** By the page that shows it: what a widget says of its own page may be missing. */
+/** Maps by the pages' own lists: a widget may lack its reference to the page. */
 function pagesOfWidgets(document: PDFDocument): (widget: PDFWidgetAnnotation) => number {
   const pages = new Map<unknown, number>();
   document.getPages().forEach((page, place) => {

@@ -3,16 +3,15 @@ import { isInWords, type BlankMap } from './maps/blank-map.rules.ts';
 
 export type FillProblem =
   | { why: 'unknown_key' | 'wrong_kind'; key: string }
-  /** `letters` are those that no paper of ours can draw; of a text with a greatest length, that the form's typeface does not have. */
+  /** `letters`: characters that none of our papers can draw or, in a text with a maximum length, that the form's typeface lacks. */
   | { why: 'characters'; key: string; letters: string }
   | { why: 'too_long'; key: string; max: number }
   | { why: 'one_of'; keys: string[] }
-  /** `fits` is its beginning, in whole words, that there is room for. */
   | { why: 'no_room'; key: string; fits: string };
 
 export type FillValues = Readonly<Record<string, string | true>>;
 
-/** What can be said of the values without measuring them; empty where nothing is wrong. */
+/** Checks everything that needs no measuring; empty when all is well. */
 export function validateValues(map: BlankMap, values: FillValues): FillProblem[] {
   const problems = Object.entries(values).flatMap(([key, value]) => validateValue(map, key, value));
   return [...problems, ...tickedTwice(map, values)];
@@ -24,7 +23,7 @@ function validateValue(map: BlankMap, key: string, value: string | true): FillPr
   if (typeof value === 'string' ? field.kind === 'box' : field.kind === 'text' || value !== true)
     return [{ why: 'wrong_kind', key }];
   if (value === true) return [];
-  const letters = strangeLetters(value).filter((letter) => field.max !== undefined || !isWritable(letter));
+  const letters = unsupportedCharacters(value).filter((letter) => field.max !== undefined || !isWritable(letter));
   if (letters.length > 0) return [{ why: 'characters', key, letters: letters.join('') }];
   if (field.max !== undefined && !isInWords(field, value) && written(value).length > field.max)
     return [{ why: 'too_long', key, max: field.max }];
@@ -33,19 +32,19 @@ function validateValue(map: BlankMap, key: string, value: string | true): FillPr
 
 export const written = (value: string): string => value.normalize('NFC').trim();
 
-/** Every letter of the standard typefaces (WinAnsi), without controls: a form has one line. */
+/** All characters of the standard typefaces (WinAnsi), without control characters: a form has one line. */
 const letters = new Set(
   new TextDecoder('windows-1252')
     .decode(Uint8Array.from({ length: 224 }, (_, place) => place + 32))
     .replaceAll(/\p{Cc}/gu, ''),
 );
 
-/** Whoever writes the form would put a question mark in their place. */
-const strangeLetters = (value: string): string[] =>
+/** The form's writer would replace them by question marks. */
+const unsupportedCharacters = (value: string): string[] =>
   [...new Set(written(value))].filter((letter) => !letters.has(letter));
 
-/** Whether the form's own typeface has every letter of it; a paper of ours may have those that it lacks. */
-export const isOfTypeface = (value: string): boolean => strangeLetters(value).length === 0;
+/** Whether the form's own typeface can draw it; an attached paper may still draw the rest. */
+export const isOfTypeface = (value: string): boolean => unsupportedCharacters(value).length === 0;
 
 function tickedTwice(map: BlankMap, values: FillValues): FillProblem[] {
   const questions = Map.groupBy(

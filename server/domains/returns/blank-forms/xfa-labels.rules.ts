@@ -2,14 +2,11 @@ import sax, { type SAXParser } from 'sax';
 
 type Open = { element: string; whole: string; counts: Map<string, number> };
 
-/** A template holds fields in these and nowhere else. */
+/** The only elements of a template that hold fields. */
 const containers = new Set(['subform', 'area', 'exclGroup']);
 const depthMax = 200;
 
-/**
- * The spoken label (`field > assist > speak`) by AcroForm name (`topmostSubform[0].Page1[0].f1_1[0]`). Throws on bad
- * XML.
- */
+/** Spoken labels (`field > assist > speak`) by AcroForm name (`topmostSubform[0].Page1[0].f1_1[0]`). Throws on bad XML. */
 export function xfaLabels(template: string): Map<string, string> {
   const labels = new Map<string, string>();
   const open: Open[] = [{ element: '', whole: '', counts: new Map() }];
@@ -38,7 +35,7 @@ export function xfaLabels(template: string): Map<string, string> {
   return labels;
 }
 
-/** Names are counted among those that stand in one element: the second `c3_1` beside the first is `c3_1[1]`. */
+/** Indexes count equal names within one element: the second `c3_1` is `c3_1[1]`. */
 function wholeName({ whole, counts }: Open, name: string): string {
   const count = counts.get(name) ?? 0;
   counts.set(name, count + 1);

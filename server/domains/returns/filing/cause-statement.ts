@@ -13,7 +13,7 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import type { ChangingNeeds, KnownReturn } from '../packets/change-any-return.ts';
 import { loadReturns, loadYear } from '../packets/load-returns.ts';
-import { holdReturn, requireGeneration } from '../packets/move-return.ts';
+import { lockReturn, requireGeneration } from '../packets/move-return.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
@@ -45,7 +45,7 @@ export const uploadAnyCauseStatement: Handle<'uploadAnyCauseStatement'> = async 
 type StatementNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
 
-/** The last one counts; earlier ones stay papers of the company. Our draft in Spanish is never sent. */
+/** The last one counts; earlier ones stay among the company's papers. Our Spanish draft is never sent. */
 async function saveStatement(needs: StatementNeeds, of: KnownReturn, { generation, files, by }: Statement) {
   const { row, owner, ...years } = of;
   requireGeneration(row, generation);
@@ -64,8 +64,8 @@ async function keep(
   before: ReturnRow,
   { id, pages, generation, by }: Pick<FileRow, 'id' | 'pages'> & Pick<Statement, 'generation' | 'by'>,
 ): Promise<void> {
-  const row = await holdReturn(tx, before);
-  // It took a while: the account may have been deleted.
+  const row = await lockReturn(tx, before);
+  // The account may have been deleted during the upload.
   if (by === 'customer' && (await hasLeft(tx, row.user_id))) throw fail('identity.account_deleted');
   requireGeneration(row, generation);
   requireOpen(row);

@@ -17,8 +17,8 @@ import { lockLedger, lockYear } from '../../ledger/ledgers/ledger-locks.queries.
 import { openYear } from '../../ledger/years/open-year.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import {
-  holdCompany,
-  holdReturn,
+  lockCompany,
+  lockReturn,
   moveReturn,
   requireFaxed,
   requireGeneration,
@@ -34,13 +34,13 @@ import { returnProof } from './return-proof.file.ts';
 
 const batchMax = 100;
 
-/** What was sent and nothing proves after three days is a task of the team, once. True while there is more. */
+/** A packet sent three days ago without a proof becomes a task of the team, once. True while there is more. */
 export async function askForProofs(needs: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const before = new Date(needs.clock().getTime() - proofDaysMax * 86_400_000);
   const rows = await listUnproved(needs.db, before, batchMax);
   for (const row of rows)
     await needs.db.transaction().execute(async (tx) => {
-      const locked = await holdReturn(tx, row);
+      const locked = await lockReturn(tx, row);
       if (locked.state !== 'sent' || locked.unproved_at !== null) return;
       await updateReturn(tx, row.id, { unproved_at: needs.clock() });
       const { registration_id: registrationId, user_id: userId, id: returnId } = row;
@@ -52,9 +52,9 @@ export async function askForProofs(needs: Pick<Context, 'db' | 'clock'>): Promis
 export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, { params, body }) => {
   const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
-    await holdCompany(tx, owner.registrationId);
+    await lockCompany(tx, owner.registrationId);
     await lockLedger(tx, owner);
-    const row = await holdReturn(tx, found);
+    const row = await lockReturn(tx, found);
     if (row.state !== 'filed' || row.reopened_at !== null)
       throw fail('returns.moved_on', { data: { state: row.state } });
     const at = needs.clock();
@@ -69,11 +69,11 @@ export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, 
 export type FilingNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Filing = { body: ReturnProof; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
 
-/** Filed: the proof stands among the company's papers, its own papers are records, and the year of the ledger is locked. */
+/** Files the return: stores the proof among the company's papers, makes its papers records, and locks the year of the ledger. */
 export async function fileReturn(needs: FilingNeeds, of: KnownReturn, { body, files, by }: Filing): Promise<void> {
   const { row } = of;
   requireGeneration(row, body.generation);
-  // Nothing is received for what is not there to be proved.
+  // Checked before the upload, which is refused unless something is to be proved.
   requireStep(row, 'prove');
   if (body.kind === 'fax_confirmation') requireFaxed(row, 'kind');
   if (new Date(body.at) > needs.clock())
@@ -83,7 +83,7 @@ export async function fileReturn(needs: FilingNeeds, of: KnownReturn, { body, fi
   await receiveFile(needs, about, await onlyFile(files), (tx, { id }) => file(needs, tx, of, { id, body, by }));
 }
 
-/** A fax that lost a page on its way is no filing. A customer's may count a cover that we do not know of. */
+/** A fax that lost a page was not filed. A customer's may have an additional cover page. */
 async function requirePages(
   { db }: FilingNeeds,
   { row }: KnownReturn,
@@ -103,10 +103,10 @@ async function file(
 ): Promise<void> {
   const { row, owner, year } = of;
   const { registrationId, userId } = owner;
-  await holdCompany(tx, registrationId);
+  await lockCompany(tx, registrationId);
   await lockLedger(tx, owner);
-  const locked = await holdReturn(tx, row);
-  // It took a while: the account may have been deleted.
+  const locked = await lockReturn(tx, row);
+  // The account may have been deleted during the upload.
   if (by === 'customer' && (await hasLeft(tx, userId))) throw fail('identity.account_deleted');
   requireGeneration(locked, body.generation);
   if (locked.state !== 'sent') await requireUpToDate(needs, tx, { ...of, row: locked });

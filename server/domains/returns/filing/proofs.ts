@@ -8,7 +8,7 @@ import { saveNotice } from '../papers/return-papers.queries.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { fileReturn } from './file-return.ts';
 
-/** Of papers that no named preparer made: their customer files them, and says so with what proves it. */
+/** Without a named preparer, customers file their papers and upload the proof. */
 export const createFilingProof: Handle<'createFilingProof'> = async (needs, actor, { params, body, files }) => {
   const of = await requireOwnReturn(needs, actor, params);
   const { row, owner, ...years } = of;

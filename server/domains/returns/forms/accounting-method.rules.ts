@@ -1,4 +1,4 @@
-/** The boxes of the accounting method, as the profile says it: what its owner does not know is ticked by nobody (schedule-c-1065.md). Pure. */
+/** Boxes of the accounting method from the profile; an unknown method ticks none (schedule-c-1065.md). */
 import type { FilledLine } from './filled-form.rules.ts';
 import { tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';

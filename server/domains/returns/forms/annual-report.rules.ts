@@ -1,11 +1,11 @@
-/** Wyoming's annual report: what its page asks, in its order, with the licence tax (W.S. 17-29-209, wyoming.md §3). Pure. */
+/** Wyoming's annual report: the questions of its page, in order, with the licence tax (W.S. 17-29-209, wyoming.md §3). */
 import type { FilledForm } from './filled-form.rules.ts';
 import { amountLine, cityLine, streetLine, textLine } from './form-lines.rules.ts';
 import type { PaperAddress, ReturnFacts } from './return-facts.rules.ts';
 
 export type AnnualReportFacts = {
   year: number;
-  /** `2026-001234567`, as the state numbered the company. */
+  /** `2026-001234567`, the state's number for the company. */
   filingNumber: string;
   mailing: PaperAddress;
   principal: PaperAddress;
@@ -16,10 +16,10 @@ export type AnnualReportFacts = {
   signer: { name: string; title: string };
 };
 
-/** $60, or $.0002 of each dollar in Wyoming where that is more; in cents. */
+/** $60, or $.0002 per dollar of assets in Wyoming if that is more; in cents. */
 export const licenceTaxCents = (assetsCents: number): number => Math.max(6_000, Math.round(assetsCents / 5_000));
 
-/** Above $500 the state's page takes no card: it is printed and mailed. */
+/** Above $500 the state's page takes no card: the report is printed and mailed. */
 const onlineMaxCents = 50_000;
 
 export function annualReport({ company }: Pick<ReturnFacts, 'company'>, report: AnnualReportFacts): FilledForm {

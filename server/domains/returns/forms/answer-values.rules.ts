@@ -6,7 +6,7 @@ type Given = ReturnAnswer | undefined;
 
 export const isYes = (answer: Given): boolean => answer === 'yes';
 export const isNo = (answer: Given): boolean => answer === 'no';
-/** Whole cents; 0 where it was not asked. */
+/** Whole cents; 0 when it was not asked. */
 export const centsOf = (answer: Given): number => (typeof answer === 'number' ? answer : 0);
 
 export function countriesOf(answer: Given): string {
@@ -14,7 +14,7 @@ export function countriesOf(answer: Given): string {
   return (typeof answer === 'string' ? [answer] : answer).map(countryName).join(', ');
 }
 
-/** A number of a tax authority, or what a form wants in its place where there is none. */
+/** A tax number, or the form's words for a missing one. */
 export const taxIdOf = (answer: Given, without: string): string => {
   if (typeof answer !== 'string') return '';
   return answer === noTaxId ? without : answer.trim();

@@ -11,7 +11,6 @@ type Year = { begin: string; end: string };
 
 export const isShortYear = ({ begin, end }: Year): boolean => addDays(end, 1) < anniversaryIn(begin, yearOf(begin) + 1);
 
-/** The whole of it, for which forms print the year themselves. */
 export const isCalendarYear = ({ begin, end }: Year): boolean =>
   begin.endsWith('-01-01') && end.endsWith('-12-31') && !isShortYear({ begin, end });
 

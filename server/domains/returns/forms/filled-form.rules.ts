@@ -21,7 +21,7 @@ export type FilledLine = {
   value: LineValue;
   cited?: readonly CitedEntry[];
   more?: { entries: number; cents: number };
-  /** -1 where the line says as a positive amount what the company lost: by it `cited` and `more` become the line's. */
+  /** -1 when the line states a loss as a positive amount: `cited` and `more` are multiplied by it. */
   sign?: -1;
   note?: string;
 };
@@ -49,7 +49,7 @@ export type Statement = {
 export type FilledForm = {
   form: FormId;
   title: string;
-  /** Of a K-1, or of one of several Forms 5472, whose it is. */
+  /** For a K-1, or one of several Forms 5472: the person or party. */
   subject: string;
   subjectId?: string;
   parts: readonly FormPart[];

@@ -13,10 +13,10 @@ import type { FilledForm } from './filled-form.rules.ts';
 import { einLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
-/** Income, tax, and items C and D stay empty: the instructions of the 5472 do not ask them of such a company, nor zeros. */
+/** Income, tax, and items C and D stay empty: the 5472's instructions require neither them nor zeros from such a company. */
 export function form1120({ company, year, owners, answers, preparer, amendment, priorForm }: ReturnFacts): FilledForm {
   const { address } = company;
-  // Of a calendar year the form has printed it.
+  // The form already prints a calendar year.
   const own = (text: string) => (isCalendarYear(year) ? '' : text);
   const { changed } = answers;
   const isFinal = isYes(answers.is_final);
@@ -63,13 +63,12 @@ export function form1120({ company, year, owners, answers, preparer, amendment, 
   };
 }
 
-/** Of a year whose own form is not there yet. */
 const changedDates = (prior: number, year: string): string =>
   `El IRS todavía no ha publicado el 1120 de ${year}: va el de ${prior} con las fechas cambiadas, y arriba lo dice. Al firmarlo, tacha con tinta el «${prior}» impreso junto a la fecha de inicio. Confírmalo con tu preparador.`;
 
 export const finalYear = 'El último año termina el día en que la LLC se disolvió: comprueba la fecha en que acaba.';
 
-/** Where somebody prepares it for money, who also signs it; else the block stays empty. */
+/** Only when a paid preparer, who also signs, prepares it; else the block stays empty. */
 function preparerLines({ name, ptin, firm_name, firm_ein, firm_address, firm_phone }: Preparer) {
   if (name === '') return [];
   const line = (key: string, label: string, value: string) => textLine([key, 'Paid prep.', label], value);

@@ -1,11 +1,11 @@
-/** Form 4868: six months more for the owner's own return; who they are, and nothing of what they owe. Pure. */
+/** Form 4868: six more months for the owner's own return, without amounts owed. */
 import { taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { streetLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
-/** A person's year is the calendar's: the days in its head stay empty. */
+/** Persons have calendar years: the days at the top stay empty. */
 export function form4868({ owners, year }: Pick<ReturnFacts, 'owners' | 'year'>): FilledForm {
   const [owner] = owners;
   if (owner === undefined || owners.length !== 1) throw new Error(`a Form 4868 of ${owners.length} owners`);

@@ -1,11 +1,11 @@
-/** Form 7004, Rev. December 2025: six months more for the 5472 with its 1120, or for the 1065 (form-5472-de.md §4). Pure. */
+/** Form 7004, Rev. December 2025: six more months for the 5472 with its 1120, or for the 1065 (form-5472-de.md §4). */
 import { isYes } from './answer-values.rules.ts';
 import { isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
 import { amountLine, einLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
-/** By what more time is asked for: 12 is the 1120, 09 the 1065. */
+/** Form codes: 12 is the 1120, 09 the 1065. */
 const codes = { form_5472: '12', form_1065: '09' } as const;
 
 /** Lines 6 to 8 are 0: neither return pays tax. */
@@ -49,7 +49,7 @@ export function form7004(facts: Pick<ReturnFacts, 'company' | 'year' | 'answers'
   };
 }
 
-/** 5a names the calendar year, or the days of any other; 5b why it is shorter than twelve months. */
+/** 5a gives the calendar year, or the days of any other year; 5b why it is shorter than twelve months. */
 function yearLines({ year, answers }: Pick<ReturnFacts, 'year' | 'answers'>): FilledLine[] {
   const isCalendar = isCalendarYear(year);
   const own = (text: string) => (isCalendar ? '' : text);

@@ -12,7 +12,7 @@ export type LineCategories = {
   members: readonly { category: CategoryKey; item: string }[];
 };
 
-/** Of a tax year (`2025`), by the line's number. */
+/** By line number, for a tax year (`2025`). */
 export function linesOfForm(form: LedgerForm, taxYear: number): Map<string, LineCategories> {
   const lines = new Map<string, LineCategories>();
   for (const category of categoryKeys) {

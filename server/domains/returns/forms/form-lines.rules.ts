@@ -3,10 +3,10 @@ import { slashedDay } from './filing-days.rules.ts';
 import type { FilledLine } from './filled-form.rules.ts';
 import type { CitedEntry, PaperAddress, ReturnFacts } from './return-facts.rules.ts';
 
-/** An address as a form's boxes take it: in lines, or in one. Pure. */
+/** Addresses as forms take them: in lines, or in one. */
 export const streetLine = ({ street, suite }: PaperAddress): string => joined([street, suite], ', ');
 
-/** `Sheridan, WY 82801`; of another country its name too, in full (instructions of the 5472, line 1a). */
+/** `Sheridan, WY 82801`; other countries are added in full (instructions for Form 5472, line 1a). */
 export const cityLine = ({ city, state, zip, country }: PaperAddress): string =>
   joined([city, joined([state, zip], ' '), countryCodeOf(country) === 'US' ? '' : country], ', ');
 
@@ -15,10 +15,10 @@ export const nameAndAddress = (name: string, address: PaperAddress): string =>
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** The EIN as a form says it, also while the IRS has not given it. Pure. */
+/** The EIN on a form, also before the IRS has issued it. */
 type Company = Pick<ReturnFacts['company'], 'ein' | 'einAppliedOn'>;
 
-/** What stands where the EIN will: «Applied for» and the day (instructions for Form 1120, item B; Form SS-4; of the 7004 and the 5472 [K]). */
+/** Without an EIN, «Applied for» and the day (instructions for Form 1120, item B; Form SS-4; of the 7004 and the 5472 [K]). */
 export const einText = ({ ein, einAppliedOn }: Company): string =>
   ein === '' && einAppliedOn !== undefined ? `Applied for ${slashedDay(einAppliedOn)}` : ein;
 
@@ -45,7 +45,6 @@ export const amountLine = ([key, line, label]: LineHead, cents: number, extras: 
   key,
   line,
   label,
-  // A negative zero is none.
   value: { cents: cents + 0 },
   ...extras,
 });
@@ -58,7 +57,7 @@ export const tickLine = ([key, line, label]: LineHead, ticked: boolean, extras: 
   ...extras,
 });
 
-/** Forms leave a line empty of which there was nothing; their totals say that there was nothing. */
+/** Lines without amounts stay empty; totals show 0. */
 export const amountOrEmpty = (head: LineHead, cents: number, extras: LineExtras = {}): FilledLine =>
   cents === 0 && (extras.cited ?? []).length === 0 ? textLine(head, '', extras) : amountLine(head, cents, extras);
 
@@ -70,7 +69,6 @@ export function yesOrNo([key, line, label]: LineHead, answer: boolean | undefine
   ];
 }
 
-/** Whatever order they came in: by day, and of a day always the same. */
 export const inOrder = (entries: readonly CitedEntry[]): CitedEntry[] =>
   entries.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 

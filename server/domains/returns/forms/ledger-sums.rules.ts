@@ -1,4 +1,4 @@
-/** What the ledger comes to on a line, with the entries behind it. Cents as the line says them. Pure. */
+/** Amounts of the ledger on a form's line, with the entries behind them; cents with the line's sign. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { signOf } from '@zarpa/contract/ledger/totals.rules.ts';
 import { inOrder, type LineExtras } from './form-lines.rules.ts';
@@ -6,12 +6,12 @@ import { citedMax, type CategorySum, type ReturnFacts } from './return-facts.rul
 
 type Sums = Pick<ReturnFacts, 'sums'>;
 
-/** As one says it, an expense positive; 0 where there is none. */
+/** Expenses are positive; 0 when there are none. */
 export function sumOf({ sums }: Sums, ...categories: readonly CategoryKey[]): number {
   return of(sums, categories).reduce((all, { category, usdCents }) => all + usdCents * signIn(category), 0) + 0;
 }
 
-/** Of it, what a return may subtract: the half of meals (IRC § 274(n)), to the cent. */
+/** The deductible part, to the cent: half of meals (IRC § 274(n)). */
 export function deductibleOf(facts: Sums, category: CategoryKey): number {
   const { deductiblePercent } = ledgerCategories[category];
   const cents = sumOf(facts, category);
@@ -35,6 +35,6 @@ export function citing({ sums }: Sums, ...categories: readonly CategoryKey[]): L
 const of = (sums: readonly CategorySum[], categories: readonly CategoryKey[]) =>
   categories.flatMap((category) => sums.find((sum) => sum.category === category) ?? []);
 
-/** What counts as another one has its sign: a refund to a customer is one of the returns. */
+/** A category that counts as another has its sign: refunds to customers count as returns. */
 const signIn = (category: CategoryKey) =>
   signOf((ledgerCategories[category].countsAs as CategoryKey | undefined) ?? category);

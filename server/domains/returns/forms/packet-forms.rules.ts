@@ -17,7 +17,7 @@ export type PacketContent =
   | { kind: 'extension'; of: ExtendedKind }
   | { kind: 'annual_report'; report: AnnualReportFacts };
 
-/** In the order in which they are read. Throws where the owners are not as many as the forms are for. */
+/** In reading order. Throws when the number of owners does not fit the forms. */
 export function packetForms(content: PacketContent, facts: ReturnFacts): FilledForm[] {
   switch (content.kind) {
     case 'form_5472':

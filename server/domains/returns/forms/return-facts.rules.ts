@@ -15,7 +15,7 @@ import type {
 } from '@zarpa/contract/returns/questions.rules.ts';
 import type { ReturnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 
-/** As it stands in the company's papers; in English where it is a country. */
+/** As in the company's papers; countries in English. */
 export type PaperAddress = {
   street: string;
   suite: string;
@@ -26,15 +26,18 @@ export type PaperAddress = {
 };
 
 export type ReturnOwner = {
-  /** The member's; the reference ID is made of it, so that it is the same every year. */
+  /** The member's id; the reference ID derives from it, so it must stay the same every year. */
   id: string;
   name: string;
   address: PaperAddress;
-  /** In tenths of a percent, 1000 is all of it. */
+  /** Tenths of a percent: 1000 is all. */
   shareTenths: number;
   isManager: boolean;
   isCompany: boolean;
-  /** Of a company, where it is registered and who signs for it; absent where nobody told, so that papers of before stay what they are. */
+  /**
+   * For a company: its register's country and its signatory. Absent when unknown, so that digests of earlier papers stay the
+   * same.
+   */
   company?: ShownCompany;
   answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
 };
@@ -45,18 +48,17 @@ export type CitedEntry = {
   description: string;
   currency: string;
   amountMinor: number;
-  /** What the company gained (positive) or lost. */
+  /** The company's gain (positive) or loss. */
   usdCents: number;
-  /** Dollars for one unit; null where it was in dollars. */
   rate: string | null;
   rateSource: RateSource;
   kind: EntryKind;
   paidBy: Payer;
   houseItem?: string;
   origin: { fileName: string; row: number } | null;
-  /** The related party that it was with, or that paid it; absent where nobody named one. */
+  /** The related party on the other side or as the payer; absent when none was named. */
   withParty?: string;
-  /** Its category is no owner's, and it was with an owner. */
+  /** An entry with an owner in a category that is not an owner's. */
   withOwner?: true;
   withMember?: string;
   concept?: RelatedConcept;
@@ -70,10 +72,9 @@ export type ReturnParty = {
   answers: Partial<Record<OwnerQuestionKey | PartyQuestionKey, ReturnAnswer>>;
 };
 
-/** An entry of a category that is no owner's, with whom somebody said. */
+/** An entry whose other party was named, in a category that is not an owner's. */
 export type MarkedEntry = { category: CategoryKey; entry: CitedEntry };
 
-/** What a category comes to in the year, and the entries behind it: all of them where there are at most `citedMax`. */
 export type CategorySum = { category: CategoryKey; usdCents: number; entries: number; cited: readonly CitedEntry[] };
 
 export type ClosingBalance = { account: string; currency: string; closingMinor: number; usdCents: number };
@@ -85,10 +86,10 @@ export type ReturnFacts = {
     formedOn: string;
     address: PaperAddress;
     activity: { title: string; code: string };
-    /** Absent where there is an EIN, so that papers of before stay what they are. */
+    /** Absent with an EIN, so that digests of earlier papers stay the same. */
     einAppliedOn?: string;
   };
-  /** As the profile says it; absent where a paper does not ask it. */
+  /** From the profile; absent in papers that do not ask for it. */
   accountingMethod?: AccountingMethod;
   year: {
     year: number;
@@ -105,21 +106,20 @@ export type ReturnFacts = {
   balances: readonly ClosingBalance[];
   rates: readonly { currency: string; rate: string; source: string }[];
   skipped: readonly { reason: string; rows: number }[];
-  /** Absent where no entry is with one, as the two after it, so that papers of before stay what they are. */
+  /** This and the next two are absent when no entry has such a party, so that digests of earlier papers stay the same. */
   parties?: readonly ReturnParty[];
   marked?: readonly MarkedEntry[];
   unmarked?: readonly LedgerQuestionKey[];
   processorNotes?: readonly string[];
-  /** Months that no file tells of; absent where none is missing, so that papers of before stay what they are. */
+  /** Months that no file covers; absent when none is missing, so that digests of earlier papers stay the same. */
   missingMonths?: readonly MissingOfAccount[];
   missed: MissedFacts | null;
-  /** 0 of the first filing, then counting. */
   amendment: number;
-  /** Where the 1120 of its own year is not published yet, the year whose form is used in its place; absent otherwise. */
+  /** The year whose Form 1120 replaces the unpublished one; absent otherwise. */
   priorForm?: number;
 };
 
 export type MissedFacts = { learned: string; cause: string; since: string };
 
-/** So many entries are cited under a line of a worksheet; the statement of Part V has every one. */
+/** Entries cited under a line of a worksheet; the statement of Part V has all of them. */
 export const citedMax = 200;

@@ -44,7 +44,7 @@ const othersLine = (taxYear: number) => (taxYear < 2025 ? '27a' : '27b');
 const orderOf = (taxYear: number) => [...fixed, ...(taxYear < 2023 ? ['27a'] : ['27a', '27b'])];
 const fixed = '8 9 10 11 12 13 14 15 16a 16b 17 18 19 20a 20b 21 22 23 24a 24b 25 26'.split(' ');
 
-/** What no movement of an account tells. */
+/** Lines that no movement of an account can give. */
 function leftOut(number: string): string {
   if (number === '12') return 'Depletion';
   return number === '16a'

@@ -1,4 +1,4 @@
-/** A summary for the owner's return (schedule-c-1065.md). A foreign owner may file none, so it is never called one. */
+/** A summary for the owner's return (schedule-c-1065.md). It is never called one, because a foreign owner may not have to file. */
 import { methodLines, methodNote } from './accounting-method.rules.ts';
 import { centsOf, isNo, isYes, taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
@@ -85,7 +85,7 @@ function headerLines(facts: ReturnFacts): FilledLine[] {
   ];
 }
 
-/** Purchases are what the ledger calls the cost of goods; the stock before and after is told by the owner. */
+/** Purchases come from the ledger; the owner gives the stock before and after. */
 function goodsOf(facts: ReturnFacts): { lines: FilledLine[]; soldCents: number } {
   const [before, after] = [centsOf(facts.answers.inventory_before), centsOf(facts.answers.inventory_after)];
   const bought = sumOf(facts, 'cost_of_goods');
@@ -127,7 +127,7 @@ function notesOf(facts: ReturnFacts): string[] {
   ];
 }
 
-/** What no line has yet, because somebody still has to say what it was. */
+/** Amounts on no line yet, because they still need an explanation. */
 export function unplacedNotes({ sums }: Pick<ReturnFacts, 'sums'>): string[] {
   const waiting = sums.filter(({ category }) => category === 'refund_received' || category === 'unclassified');
   const entries = waiting.reduce((all, sum) => all + sum.entries, 0);

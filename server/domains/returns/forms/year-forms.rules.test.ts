@@ -1,4 +1,3 @@
-/** The short forms of a company's year: the pro forma 1120, and what asks for more time. */
 import { describe, expect, test } from 'vitest';
 import { filledOf, sampleFacts, sampleOwner } from '../../../testing/taxes/sample-returns.ts';
 import { form1120 } from './form-1120.rules.ts';

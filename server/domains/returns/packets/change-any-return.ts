@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { digestFor, loadYear } from './load-returns.ts';
-import { holdReturn, requireGeneration } from './move-return.ts';
+import { lockReturn, requireGeneration } from './move-return.ts';
 import { type AnyReturn, requireAnyReturn } from './require-returns.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 export type ChangingNeeds = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 
-/** What the team does with one making of a packet, on its locked row; `returns.moved_on` where another was made meanwhile. */
+/** Runs a step of the team on a locked packet; throws `returns.moved_on` when another generation was made in the meantime. */
 export async function changeAnyReturn(
   needs: ChangingNeeds,
   { id, generation }: { id: string; generation: number },
@@ -17,7 +17,7 @@ export async function changeAnyReturn(
 ): Promise<void> {
   const of = await requireAnyReturn(needs, id);
   await needs.db.transaction().execute(async (tx) => {
-    const row = await holdReturn(tx, of.row);
+    const row = await lockReturn(tx, of.row);
     requireGeneration(row, generation);
     await change(tx, row, of);
   });

@@ -13,7 +13,7 @@ import { listSignedPages } from './signed-pages.queries.ts';
 
 type Payload = { returnId: string; userId: string; state: string; generation: number };
 
-/** What is asked of its owner, or done, as it stands when it is sent: what has moved on meanwhile has a letter of its own. */
+/** For the packet's state when the mail is sent: a later state has its own mail. */
 export async function composeReturnMoved(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { returnId, userId, state, generation }: Payload,

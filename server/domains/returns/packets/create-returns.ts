@@ -8,7 +8,7 @@ import { missingFacts } from '../questions/missing-facts.rules.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
 import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
-import { holdCompany, movedOf, moveReturn, notApproved } from './move-return.ts';
+import { lockCompany, movedOf, moveReturn, notApproved } from './move-return.ts';
 import { publishMoved } from './publish-moved.ts';
 import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 import type { RequiredReturn } from './required-returns.rules.ts';
@@ -27,7 +27,7 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
     throw fail('returns.facts_missing', { data: { missing: new Set(missing).size } });
   }
   await needs.db.transaction().execute(async (tx) => {
-    await holdCompany(tx, owner.registrationId);
+    await lockCompany(tx, owner.registrationId);
     const rows = await listReturnsOfYear(tx, owner, years.year.year);
     for (const required of ready) {
       const row = rows.find(({ kind }) => kind === required.kind);
@@ -39,12 +39,12 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
 
 type Making = { required: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };
 
-/** Under the company's lock, so that a second click finds what the first began. */
+/** Runs under the company's lock, so that a second click finds what the first one began. */
 async function make(needs: Needs, tx: Tx, own: OwnYear, { required, row, source }: Making) {
   if (!row || row.reopened_at !== null) return begin(needs, tx, own, required, (row?.amendment ?? -1) + 1);
   if (row.state === 'making' || row.state === 'sent' || row.state === 'filed') return;
   const isTrue = row.facts_digest === digestFor(row.kind, source);
-  // Sent back with nothing changed it is made anew too: what was decided for all may have.
+  // A packet that was sent back is made again even with unchanged facts, because the settings may have changed.
   if (isTrue && row.state !== 'failed' && row.state !== 'sent_back') return;
   const generation = row.generation + 1;
   const set = { generation, facts_digest: null, ...notApproved };

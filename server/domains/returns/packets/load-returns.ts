@@ -95,13 +95,13 @@ export async function loadYear(
   return { source, rows, dues: duesOfYear(taxes, year, { today: dayOf(needs.clock()), had: existingKinds }) };
 }
 
-/** What a packet would be made of now; null while it misses something. */
+/** Digest of the present facts; null while some are missing. */
 export function digestFor(kind: ReturnKind, source: ReturnSource): string | null {
   if (missingFacts(kind, source).length > 0) return null;
   return digestOfFacts(kind, source);
 }
 
-/** A company that closed has an end of its own. */
+/** A dissolved company's last year ends with it. */
 export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) > end;
 
 function questionsOf(
@@ -122,7 +122,7 @@ function questionsOf(
     const of = owner === null ? null : [...owners, ...parties][owner]!;
     const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
     const knownAnswer = of ? known[of.id]?.[key as OwnerQuestionKey] : undefined;
-    // An earlier answer that differs stays visible.
+    // An earlier answer that differs from a known fact stays visible.
     if (knownAnswer !== undefined && (found === undefined || found.value === knownAnswer)) return [];
     const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {

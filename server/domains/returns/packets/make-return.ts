@@ -13,7 +13,7 @@ import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { loadYear } from './load-returns.ts';
-import { holdReturn, moveReturn } from './move-return.ts';
+import { lockReturn, moveReturn } from './move-return.ts';
 import { type MadePaper, packetPapers } from './packet-papers.ts';
 import { findPreparer } from './preparers.queries.ts';
 import { type AnyReturn, requireAnyReturn } from './require-returns.ts';
@@ -26,10 +26,10 @@ type Needs = Pick<
 >;
 type Making = { returnId: string; generation: number };
 
-/** Another making was asked for, or this one is there: nothing is left to do. */
-class Overtaken extends Error {}
+/** Another generation was requested, or this one is complete: nothing is left to do. */
+class Superseded extends Error {}
 
-/** Every paper of one making of a packet, each kept as soon as it is made: a job that is cut off goes on where it was. */
+/** Stores each paper as soon as it is made, so that an interrupted job continues where it was. */
 export async function makeReturn(needs: Needs, making: Making): Promise<void> {
   const row = await findReturn(needs.db, making.returnId);
   if (row?.state !== 'making' || row.generation !== making.generation) return;
@@ -37,7 +37,7 @@ export async function makeReturn(needs: Needs, making: Making): Promise<void> {
   try {
     await make(needs, of, making);
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    if (error instanceof Superseded) return;
     needs.log.error({ err: error, ...making }, 'the papers of a return could not be made');
     await close(needs, of, making, (tx, locked) => moveReturn(needs, tx, locked, { step: 'fail', by: 'system' }));
   }
@@ -76,7 +76,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   });
 }
 
-/** Its customer sees it once the team has accepted it. */
+/** The customer sees it once the team has accepted it. */
 async function savePaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
   const { paper, subject: ofParty, title, pdf, blankSha256 } = made;
   const { registrationId, userId } = owner;
@@ -118,8 +118,8 @@ async function close(
   move: (tx: Tx, locked: AnyReturn['row']) => Promise<void>,
 ): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
-    const locked = await holdReturn(tx, row);
-    if (locked.state !== 'making' || locked.generation !== generation) throw new Overtaken();
+    const locked = await lockReturn(tx, row);
+    if (locked.state !== 'making' || locked.generation !== generation) throw new Superseded();
     await move(tx, locked);
   });
 }

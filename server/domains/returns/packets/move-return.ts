@@ -11,7 +11,7 @@ import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { publishMoved } from './publish-moved.ts';
-import { lockReturn, type ReturnRow, updateReturn } from './returns.queries.ts';
+import { lockReturnRow, type ReturnRow, updateReturn } from './returns.queries.ts';
 
 type Move = {
   step: ReturnStep;
@@ -21,7 +21,7 @@ type Move = {
   documentId?: string;
 };
 
-/** The only way by which a packet changes its state: of a locked row. Refuses as `requireStep` does. */
+/** The only function that changes a packet's state. Requires the row's lock. Throws like `requireStep`. */
 export async function moveReturn(
   needs: ReactionNeeds,
   tx: Tx,
@@ -45,14 +45,14 @@ export async function moveReturn(
   });
 }
 
-/** Where a step leads; `returns.unsigned` where ink is missing, `returns.moved_on` for what else is not possible from where it is. */
+/** The next state. Throws `returns.unsigned` when a signature is missing, `returns.moved_on` when the step is impossible. */
 export function requireStep(row: ReturnRow, step: ReturnStep): ReturnState {
   const to = stateAfter(row, step);
   if (to) return to;
   throw lacksSignature(row, step) ? fail('returns.unsigned') : fail('returns.moved_on', { data: { state: row.state } });
 }
 
-/** Who brings it to its agency: what no named preparer made is its customer's. */
+/** Who sends it to the agency: customers send what no named preparer made. */
 export const filerOfRow = ({ kind, preparer_id }: Pick<ReturnRow, 'kind' | 'preparer_id'>): Filer =>
   filerOf(kind, preparer_id !== null);
 
@@ -71,28 +71,28 @@ export const movedOf = (row: ReturnRow) => ({
 
 export const notApproved = { approved_name: null, approved_by: null, approved_at: null } as const;
 
-/** Of a locked row: what was looked at is what there is. */
+/** Requires the row's lock. Throws unless the caller saw the present generation. */
 export function requireGeneration(row: ReturnRow, generation: number): void {
   if (row.generation !== generation) throw fail('returns.moved_on', { data: { state: row.state } });
 }
 
-/** A fax of what the agency takes by no fax was not filed; `field` is the one that says so. */
+/** Throws for a fax to an agency that takes none; `field` names the request's field. */
 export function requireFaxed({ kind, obligation }: ReturnRow, field: 'way' | 'kind'): void {
   if (canBeFaxed({ kind, of: extendedBy(kind, obligation) })) return;
   throw fail('request.invalid', { details: [{ field, message: faxProblem }] });
 }
 
-/** In the house's order: registration, case, then what is of the year. Called before any move of a packet. */
-export async function holdCompany(tx: Tx, registrationId: string): Promise<void> {
+/** Lock order: registration, case, then rows of the year. Call it before any step of a packet. */
+export async function lockCompany(tx: Tx, registrationId: string): Promise<void> {
   await lockRegistration(tx, registrationId);
   const known = await findCaseId(tx, registrationId);
   if (known) await requireLockedCase(tx, known.id, undefined);
 }
 
-/** Its company too; `returns.not_found` where it is gone. */
-export async function holdReturn(tx: Tx, { id, registration_id }: ReturnRow): Promise<ReturnRow> {
-  await holdCompany(tx, registration_id);
-  const row = await lockReturn(tx, id);
+/** Also locks the company; throws `returns.not_found` when the packet is gone. */
+export async function lockReturn(tx: Tx, { id, registration_id }: ReturnRow): Promise<ReturnRow> {
+  await lockCompany(tx, registration_id);
+  const row = await lockReturnRow(tx, id);
   if (!row) throw fail('returns.not_found');
   return row;
 }

@@ -15,7 +15,7 @@ import type { AnyReturn } from './require-returns.ts';
 import type { YearDues } from './required-returns.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'typesetter' | 'runInChild' | 'clock'>;
-/** `subject` is the id of the related party of which it is; empty of what is one of a packet. */
+/** `subject`: id of the related party, empty for a packet's single papers. */
 export type MadePaper = {
   paper: ReturnPaper;
   subject: string;

@@ -65,7 +65,7 @@ const paperOf = ({ paper, title, document_id, name, pages, size_bytes, sha256 }:
   sha256,
 });
 
-/** A proof is a document of its company, under the same id. */
+/** A proof is also a document, under the same id. */
 const proofOf = ({ id, kind, number, proved_at, pages }: RowOf<typeof listProofs>) => ({
   id,
   kind,
@@ -94,7 +94,7 @@ function stood<T>(at: Date | null, of: (at: string) => T): T | null {
   return at === null ? null : of(at.toISOString());
 }
 
-/** What is filed is what it was; what was opened again is compared once more. */
+/** Filed packets are never outdated, except when reopened. */
 function isOutdated({ facts_digest, state, reopened_at }: ReturnRow, now: string | null): boolean {
   if (facts_digest === null || state === 'making') return false;
   return (isBeforeFiling(state) || reopened_at !== null) && now !== facts_digest;

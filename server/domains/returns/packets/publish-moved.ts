@@ -8,10 +8,9 @@ import { announceAnew, factsOfCompany, notify } from '../../../platform/notifica
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
-/** The owner is notified of what waits for them and what was done; not of their own steps, nor of the work of the team. */
+/** Notifies the owner of what waits for them and of what was done, except of their own and the team's internal steps. */
 export async function publishMoved(needs: ReactionNeeds, tx: Tx, moved: MovedReturn): Promise<void> {
   const { returnId, registrationId, userId, kind, year, period, generation, to, documentId, note, at } = moved;
-  // A signed page may be sent back more than once of one making.
   const ref = [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
   const isNotified = isNews({ kind, state: to, filed_by: moved.filedBy });
   if (isNotified)

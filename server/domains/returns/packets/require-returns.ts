@@ -20,7 +20,7 @@ export async function requireReturnsYear(
   return { owner, years, year: requireYear(years, requestedYear) };
 }
 
-/** A packet of the caller's own company, with its year; `returns.not_found` for any other. */
+/** Throws `returns.not_found` unless it belongs to the caller's company. */
 export async function requireOwnReturn(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function requireOwnReturn(
   const { owner, years } = await requireLedger(needs, actor, id);
   const row = await findOwnReturn(needs.db, owner, returnId);
   const year = row && years.find((one) => one.year === row.tax_year);
-  // The formation date was corrected: there is no such year any more.
+  // A corrected formation date may have removed the year.
   if (!row || !year) throw fail('returns.not_found');
   return { owner, years, year, row };
 }
@@ -52,7 +52,7 @@ export async function requireAnyReturn(needs: Pick<Context, 'db' | 'clock'>, id:
   ]);
   const years = registration ? await companyYears(needs, registration) : [];
   const year = years.find((one) => one.year === row.tax_year);
-  // The formation date was corrected: there is no such year any more.
+  // A corrected formation date may have removed the year.
   if (!found || !year) throw fail('returns.not_found');
   const company = { registration_id, case_id: found.case_id, name: found.company_name };
   return { row, owner: { registrationId: registration_id, userId }, company, years, year };

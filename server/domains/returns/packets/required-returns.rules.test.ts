@@ -1,4 +1,4 @@
-/** Which packets a year has, for every day on which a company may be formed. */
+/** Checks a year's packets for every possible formation day. */
 import fc from 'fast-check';
 import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
 import { returnOfRule } from '@zarpa/contract/returns/kinds.rules.ts';
@@ -13,7 +13,7 @@ import { duesOfYear } from './required-returns.rules.ts';
 type Shown = Pick<CompanyTaxes, 'obligations'>;
 type Obligation = Shown['obligations'][number];
 
-/** Of the others no year wants a paper. */
+/** The other rules never lead to a paper. */
 const rules = taxRules.filter(({ id }) => id === 'form_1120' || returnOfRule(id) !== undefined);
 
 const settled = { settled_at: null, reason: null, document_id: null, asked_on: null } as const;
@@ -37,7 +37,7 @@ function taxesOf(facts: TaxFacts, formedOn: string, until: string): Shown {
 
 const firstDay = '2024-01-01';
 const days = Array.from({ length: 1461 }, (_, index) => addDays(firstDay, index));
-/** The days around the ends of months, and some between: with books of its own a company's years begin where months do. */
+/** Days around month ends, and some between: with a fiscal year of its own, a company's years begin with months. */
 const aroundMonths = days.filter((day, index) => /-(0[12]|15|16|2[89]|3[01])$/.test(day) || index % 7 === 0);
 const foreigner = {
   owners: 'one',
@@ -70,7 +70,7 @@ const requiredOf = (taxes: Shown, facts: TaxFacts, today: string) =>
     }),
   }));
 
-/** A corporation, or a company that has a reason. */
+/** A corporation, or a company with a reason for it. */
 const ofABookYear = (fiscal_year_end: string, index: number): Partial<CompanyFacts> => ({
   fiscal_year_end,
   ...(index % 2 === 0 ? { own_year: 'yes' } : { taxed_as: 'corporation' }),
@@ -95,7 +95,7 @@ test(
           reports.push(...required.filter(({ kind }) => kind === 'annual_report').map(({ obligation }) => obligation));
         }
         expect(new Set(reports).size, `${formedOn} ${books.fiscal_year_end}: ${reports}`).toBe(reports.length);
-        // From the year after the formation on there is one every year, and none is nobody's.
+        // From the year after the formation on there is one per year, and each belongs to a year.
         const due = taxes.obligations.filter(
           ({ rule, due_on }) => rule === 'wy_annual_report' && due_on > years.at(-1)!.year.end,
         );
@@ -126,7 +126,7 @@ test('whatever is known of a company and whatever was settled, a year wants each
         const today = addDays(formedOn, age);
         const facts = factsOf({ ...company, formed_on: formedOn });
         const taxes = taxesOf(facts, formedOn, addDays(today, 540));
-        // Settled under another day of formation: it stays among the dates.
+        // Reported under another formation day: it stays among the dates.
         const left = past.map(([day, state]): Obligation => ({
           ...settled,
           state,
@@ -140,7 +140,7 @@ test('whatever is known of a company and whatever was settled, a year wants each
           days: null,
           because: [],
         }));
-        // One that still follows from the facts is not told twice.
+        // A date that still follows from the facts appears once.
         const others = left.filter(({ key }, index) => left.findIndex((one) => one.key === key) === index);
         const isDue = new Set(taxes.obligations.map(({ key }) => key));
         const shown = { ...taxes, obligations: [...others.filter(({ key }) => !isDue.has(key)), ...taxes.obligations] };

@@ -1,4 +1,4 @@
-/** Which packets are due of a fiscal year, and what is due of it that we do not make. Pure. */
+/** The packets due for a fiscal year, and what is due without a packet of ours. */
 import { returnOfRule, type ExtendedKind, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -27,7 +27,7 @@ export function duesOfYear(
   year: FiscalYear,
   { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
 ): YearDues {
-  // Our papers know only the shares of the formation: shares by day are for a preparer.
+  // Our papers only know the formation's shares: changed shares need a preparer.
   const isOfOthers = shares_from !== null && shares_from <= year.end;
   const ofYear = obligations.filter((one) => isOfYear(one, year));
   const own = onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'));
@@ -46,14 +46,14 @@ export function duesOfYear(
   };
 }
 
-/** What was settled under another day of formation gives way to what is due now. */
+/** Dates reported under another formation day yield to those due now. */
 const onceEach = (all: readonly Obligation[]): Obligation[] =>
   all.filter(({ rule, key }) => {
     const same = all.filter((one) => one.rule === rule);
     return key === (same.find(({ state }) => state === 'due') ?? same[0]!).key;
   });
 
-/** More time is asked for before the day on which it is due, once. */
+/** An extension must be filed before the due day, and only once. */
 function extensionOf(
   kind: Exclude<ReturnKind, 'extension'>,
   { key: obligation, due_on, state }: Obligation,
@@ -66,15 +66,15 @@ function extensionOf(
     : [];
 }
 
-/** By its period; the state's report looks at what stood at the end of the year before it. */
+/** By its period; the state's report looks at the balance at the end of the year before. */
 export function isOfYear({ rule, period, due_on, days }: Obligation, year: FiscalYear): boolean {
-  // A company of January has its report on the day after the year's end: the next one is of the next year.
+  // A company formed in January has its report due the day after the year's end; the next one belongs to the next year.
   if (rule === 'wy_annual_report') return due_on > year.end && due_on <= anniversaryIn(year.end, yearOf(year.end) + 1);
   if (days) return days.end >= year.begin && days.end <= year.end;
   return period === year.period || period === String(year.year);
 }
 
-/** Our papers cover the years of the ledger: a preparer makes those of other days. */
+/** Our papers cover the ledger's years; a preparer makes papers of other days. */
 function madeOf({ rule, days }: Obligation, year: FiscalYear, isOfOthers: boolean): ReturnKind | undefined {
   if (rule === 'wy_annual_report') return returnOfRule(rule);
   const isOfItsDays = days === null || (days.begin === year.begin && days.end === year.end);

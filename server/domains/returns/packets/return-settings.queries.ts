@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type ChosenSetting = { key: ReturnSettingKey; value: string; reason: string; set_by: string; set_at: Date };
 
-/** Of each setting what was chosen last; those that nobody chose are absent. */
+/** The last choice per setting; settings never chosen are absent. */
 export async function listChosenSettings(db: Db): Promise<ChosenSetting[]> {
   const { rows } = await sql<ChosenSetting>`
     select distinct on (key) key, value, reason, set_by, set_at from return_settings
@@ -12,12 +12,12 @@ export async function listChosenSettings(db: Db): Promise<ChosenSetting[]> {
   return rows;
 }
 
-/** One at a time until the transaction ends, so that nobody decides over what they did not see. */
-export async function holdSettings(tx: Tx): Promise<void> {
+/** Serialises writers until the transaction ends, so that nobody overwrites an unseen decision. */
+export async function lockReturnSettings(tx: Tx): Promise<void> {
   await sql`lock table return_settings in share row exclusive mode`.execute(tx);
 }
 
-/** What was chosen before stays, with who and why. */
+/** Earlier choices stay, with author and reason. */
 export async function insertSetting(tx: Tx, row: ChosenSetting): Promise<void> {
   await tx.insertInto('return_settings').values(row).execute();
 }

@@ -66,12 +66,12 @@ export async function findReturn(db: Db, id: string) {
   return row && typed(row);
 }
 
-export async function lockReturn(tx: Tx, id: string) {
+export async function lockReturnRow(tx: Tx, id: string) {
   const row = await tx.selectFrom('returns').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && typed(row);
 }
 
-/** False where there is one of that kind, year and amendment already. */
+/** False when that kind, year and amendment exist already. */
 export async function insertReturn(tx: Tx, row: Insertable<Returns>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('returns')
@@ -81,12 +81,12 @@ export async function insertReturn(tx: Tx, row: Insertable<Returns>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of a locked one. */
+/** Requires the row's lock. */
 export async function updateReturn(tx: Tx, id: string, set: Updateable<Returns>): Promise<void> {
   await tx.updateTable('returns').set(set).where('id', '=', id).execute();
 }
 
-/** Sent before that moment, without a proof and without a reminder; the oldest first. */
+/** Sent before `before`, without a proof and without a reminder; the oldest first. */
 export async function listUnproved(db: Db, before: Date, limit: number) {
   const rows = await db
     .selectFrom('returns')
@@ -105,7 +105,7 @@ export async function findSealedForms(db: Db, id: string): Promise<string | null
   return row?.forms ?? null;
 }
 
-/** Of somebody who leaves: their packets without the lines of their forms. */
+/** For a deleted account: keeps packets, without the lines of their forms. */
 export async function emptyForms(tx: Tx, { userId, spared }: { userId: string; spared: readonly string[] }) {
   await tx
     .updateTable('returns')
@@ -119,7 +119,6 @@ export async function deleteReturnsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('returns').where('user_id', '=', userId).execute();
 }
 
-/** What is due first, of every company. */
 export async function listReturnsByState(db: Db, state: ReturnState | undefined) {
   let query = db
     .selectFrom('returns as r')

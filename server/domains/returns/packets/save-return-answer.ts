@@ -1,14 +1,12 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { returnAnswerProblem } from '@zarpa/contract/returns/answers.rules.ts';
 import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
-import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { lockLedger } from '../../ledger/ledgers/ledger-locks.queries.ts';
 import { requireOpenYear } from '../../ledger/ledgers/require-ledger.ts';
-import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
+import { listParties } from '../../ledger/related/related-parties.queries.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import {
   type AnswerPlace,
@@ -22,10 +20,9 @@ import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { loadReturns, type ReturnNeeds } from './load-returns.ts';
 import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 
-type Call = typeof returnsOperations.saveReturnAnswer;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'saveReturnAnswer'>['body'];
 
-/** One answer over what was seen. A number of a tax authority is sealed before it is kept. */
+/** Throws when the stored answer is newer than the one seen. Tax numbers are stored sealed. */
 export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor, { params, body }) => {
   const own = await requireReturnsYear(needs, actor, params.id, body.year);
   const { owner } = own;
@@ -38,7 +35,6 @@ export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor,
     if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');
     if (body.answer === null) return deleteReturnAnswer(tx, owner, place);
     const kept = await keepReturnAnswer(tx, owner, { ...place, ...valueOf(needs, owner.userId, body) }, before);
-    // Two answered for the first time at once.
     if (!kept) throw fail('returns.answer_changed');
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
@@ -59,10 +55,7 @@ async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body
   const { subject } = returnQuestions[question];
   if (!isPossible || (subject === 'year') !== (owner_id === null)) throw fail('returns.question_unknown');
   if (owner_id === null) return { held: year.held, subject: '', question };
-  const [company, parties] = await Promise.all([
-    findReturnCompany(needs.db, owner),
-    listRelatedParties(needs.db, owner),
-  ]);
+  const [company, parties] = await Promise.all([findReturnCompany(needs.db, owner), listParties(needs.db, owner)]);
   const isOf = (list: readonly { id: string }[] = []) => list.some(({ id }) => id === owner_id);
   const isTheirs = isOf(parties) || (subject === 'owner' && isOf(company?.members));
   if (!isTheirs) throw fail('returns.question_unknown');

@@ -41,7 +41,7 @@ export function findSignedPage(
     .executeTakeFirst();
 }
 
-/** The same file twice for one making is one page, and then the last that came. False where it was sent back already. */
+/** The same file twice for one generation is one page, and becomes the latest. False when it was sent back already. */
 export async function insertSignedPage(tx: Tx, row: Insertable<ReturnSignedPages>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('return_signed_pages')

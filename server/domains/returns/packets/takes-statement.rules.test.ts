@@ -15,7 +15,7 @@ const requiredOf = (kind: RequiredReturn['kind'], deadline: string): RequiredRet
 test.each([
   ['form_5472', '2026-04-15', null, true],
   ['form_5472', '2026-04-16', null, false],
-  // With more time that was asked for.
+  // With an extension.
   ['form_5472', '2026-10-15', null, false],
   ['form_5472', '2026-10-15', missed, true],
   ['schedule_c', '2026-04-15', null, true],

@@ -13,7 +13,7 @@ import { findReturnPaper } from './return-papers.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild'>;
 
-/** As the fax sends it; drawn anew each time, since nobody asks for it twice. */
+/** As the fax sends it; drawn on each request, because nobody asks twice. */
 export const downloadReturnPage: Handle<'downloadReturnPage'> = async (needs, _actor, { params }) => {
   const { file, pages } = await requireReturnPaper(needs.db, params);
   if (params.page > pages) throw fail('request.not_found');
@@ -31,7 +31,6 @@ async function draw(needs: Needs, pdf: Buffer, page: number): Promise<Buffer> {
   try {
     return await renderPage(needs, pdf, { page: page - 1 });
   } catch (error) {
-    // Another time it may go.
     if (error instanceof ChildFailure && error.reason === 'busy') throw fail('server.unavailable', { cause: error });
     throw error;
   }
@@ -48,7 +47,7 @@ export const downloadReturnPaper: Handle<'downloadReturnPaper'> = async (needs, 
   });
 };
 
-/** A paper of this packet with its kept file, for the team; `request.not_found` of another's, or where it is gone. */
+/** For the team; throws `request.not_found` when the paper belongs to another packet, or its file is gone. */
 async function requireReturnPaper(
   db: Db,
   { id, documentId }: { id: string; documentId: string },

@@ -19,7 +19,7 @@ export type OfficialPapers = {
   leftOut: string[];
 };
 
-/** The official form of each filled form that has one, where its blank is in use and every value has its place on it. */
+/** The official form for each filled form whose blank is in use and has a place for every value. */
 export async function officialPapers(
   needs: Needs,
   forms: readonly FilledForm[],
@@ -63,7 +63,7 @@ async function fill(
     : problemOf(form, answer);
 }
 
-/** Nothing is cut: what has no room on the form stands whole on pages that follow its own. */
+/** Text without room on the form is printed whole on the pages that follow. */
 async function withStatement(
   answer: FillAnswer,
   again: (overflow: readonly Overflow[]) => Promise<FillAnswer>,
@@ -71,18 +71,18 @@ async function withStatement(
   return answer.state === 'refused' || answer.overflow.length === 0 ? answer : again(answer.overflow);
 }
 
-/** Of a year whose own form is not there yet, the one of the year before; only the 1120 is of one year. */
+/** The previous year's form, for a year whose own is not published yet; only the 1120 changes every year. */
 const priorMap = (form: OfficialForm, { priorForm }: ReturnFacts) =>
   form === 'form_1120' && priorForm !== undefined ? mapOfYear(form, priorForm) : undefined;
 
-/** Of a company that several own nobody files a 1120, and a 7004 is for its 1065 (instructions for Form 5472). */
+/** Companies with several owners file no 1120, and their 7004 is for the 1065 (instructions for Form 5472). */
 function stampOf(form: OfficialForm, { owners, amendment, year, priorForm }: ReturnFacts): string {
   if (form === 'form_5472' || owners.length > 1) return '';
   const dates = priorForm === undefined ? '' : ` – Tax year ${yearText(year)} on the ${priorForm} form`;
   return `Foreign-owned U.S. DE${form === 'form_1120' ? `${amendment > 0 ? ' – Amended' : ''}${dates}` : ''}`;
 }
 
-/** Of a year that was missed the form is its own year's, and older than those that we know. */
+/** A missed year needs its own year's form, which may be older than those we can fill. */
 function unknownOf(form: OfficialForm, year: number): string {
   const isOld = blankMaps.some((map) => map.form === form && map.taxYears.from > year);
   const why = isOld ? 'el de ese año lo rellena un preparador.' : 'el IRS lo publica al empezar el año siguiente.';

@@ -5,7 +5,7 @@ import type { FilledForm, LineValue } from '../forms/filled-form.rules.ts';
 export function officialValues(form: FilledForm, map: BlankMap): FillValues {
   const lines = form.parts.flatMap(({ lines: own }) => own);
   const given = new Map(lines.map(({ key, value }) => [key, written(value)]));
-  // An older 1120 has one line for what newer ones divide.
+  // Older 1120s have one line for what newer ones divide.
   if (map.fields['city_line']) given.set('city_line', cityLine(given));
   if (map.fields['street'] && !map.fields['suite']) given.set('street', joined(given, 'street', 'suite'));
   return Object.fromEntries(
@@ -21,7 +21,7 @@ function written(value: LineValue): string | true {
   return 'cents' in value ? dollars(value.cents) : value.text;
 }
 
-/** `1234567` → `12,345.67`; what is less than nothing stands in brackets, as the forms have it. */
+/** `1234567` → `12,345.67`; negative amounts in parentheses, as the forms print them. */
 export function dollars(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString('en-US');
   const text = `${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 
-/** A paper of a return that we made: a draft until it is filed, a record from then on. */
+/** A paper that we made: a draft until its return is filed, a record afterwards. */
 export const returnPaper = defineFileKind('return-paper', { isRecord: false });

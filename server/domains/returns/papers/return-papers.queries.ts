@@ -54,7 +54,7 @@ export async function insertPaper(tx: Tx, row: Insertable<ReturnPapers>): Promis
     .execute();
 }
 
-/** The last one of its kind that came for this making. */
+/** One per kind and generation: the latest. */
 export async function replacePaper(tx: Tx, row: Insertable<ReturnPapers>): Promise<void> {
   const { document_id, pages } = row;
   await tx
@@ -66,7 +66,7 @@ export async function replacePaper(tx: Tx, row: Insertable<ReturnPapers>): Promi
     .execute();
 }
 
-/** What came signed for the making before goes with this one too: it says why it is late, not what the ledger says. */
+/** Keeps the signed statement of the previous generation: it explains the delay, not the figures. */
 export async function carryStatement(tx: Tx, returnId: string, generation: number): Promise<void> {
   await sql`
     insert into return_papers (return_id, generation, paper, document_id, user_id, pages)
@@ -90,7 +90,6 @@ export async function listProofs(db: Db, registrationId: string, returnIds: read
   return rows.map((row) => ({ ...row, kind: row.kind as ProofKind }));
 }
 
-/** The same paper twice is one proof. */
 export async function insertProof(tx: Tx, row: Insertable<ReturnProofs>): Promise<void> {
   await tx
     .insertInto('return_proofs')
@@ -113,7 +112,7 @@ export function listReturnNotices(db: Db, registrationId: string, returnIds: rea
     .execute();
 }
 
-/** The last word of the team on a paper is the right one. */
+/** The team's last note on a paper replaces earlier ones. */
 export async function saveNotice(tx: Tx, row: Insertable<ReturnNotices>): Promise<void> {
   const { note, noted_at } = row;
   await tx
@@ -123,7 +122,7 @@ export async function saveNotice(tx: Tx, row: Insertable<ReturnNotices>): Promis
     .execute();
 }
 
-/** A list that nothing is in is no list to PostgreSQL. */
+/** PostgreSQL refuses an empty list. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
 export async function listPaperIds(db: Db, returnId: string, generation: number): Promise<string[]> {
@@ -138,7 +137,7 @@ export async function listPaperIds(db: Db, returnId: string, generation: number)
   return rows.map(({ document_id }) => document_id);
 }
 
-/** What goes to the agency: official forms, their statement and a signed one; nothing that is for their reader. 0 where there is none. */
+/** Pages for the agency: official forms, their statement and a signed one, without papers for the reader. 0 without any. */
 export async function sumPages(db: Db, returnId: string, generation: number): Promise<number> {
   const row = await db
     .selectFrom('return_papers')

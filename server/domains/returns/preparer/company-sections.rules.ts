@@ -81,7 +81,7 @@ export function papersSection({ papers, notMade }: PacketSource): PacketSection 
   return sectionOf(section, 'None of the papers that we make is due of this year.');
 }
 
-/** Also what is only possible: a question that nobody answered is the preparer’s to ask. */
+/** Includes possible dates: the preparer asks the questions that nobody answered. */
 export function datesSection({ source, taxes }: PacketSource): PacketSection {
   const rows = taxes.obligations
     .filter((one) => isOfYear(one, source.year))

@@ -11,7 +11,7 @@ export type PacketSource = {
   source: ReturnSource;
   taxes: Pick<CompanyTaxes, 'obligations' | 'given' | 'answers' | 'screening' | 'screening_days'>;
   papers: readonly { kind: ReturnKind; state: ReturnState | null; dueOn: string; missing: number }[];
-  /** What is due of it and not made by us, in Spanish. */
+  /** Dues without a paper of ours, in Spanish. */
   notMade: readonly string[];
   contractors: readonly PaidParty[];
   highest: readonly HighestBalance[];

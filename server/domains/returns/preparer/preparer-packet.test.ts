@@ -1,4 +1,3 @@
-/** What a preparer gets of a year: a summary and the ledger in one ZIP, of one company, for its owner and the team. */
 import { readXlsx } from 'hucre';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -28,7 +27,7 @@ const textOf = async (pdf: Buffer) => {
   return pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ');
 };
 
-/** Of 2025: who was paid is a contractor, and their bank told of this balance then. */
+/** In 2025: the paid party is a contractor, and the bank stated this balance. */
 async function drawnBy(of: FormedCompany, name: string, balanceMinor: number) {
   const { items } = await ledgerCalls(app, of).entries(2025);
   const { id } = items.find(({ description }) => description === name)!;
@@ -63,7 +62,6 @@ test('the summary says what the ledger does, and the workbook has every entry; t
   expect(text).not.toContain('Ajeno');
   expect(text).not.toContain('$9,900.00');
   const { sheets } = await readXlsx(files['ledger-2025.xlsx']!);
-  // The head, three lines of the bank, our service and the state's fee.
   expect(sheets[0]!.rows).toHaveLength(6);
 
   const staff = await openStaff(app, 'agent');
@@ -79,7 +77,6 @@ test('the summary says what the ledger does, and the workbook has every entry; t
   expect([none.status, JSON.parse(none.content.toString())]).toMatchObject([422, { code: 'tax.year_unknown' }]);
 });
 
-/** Kept over nothing. */
 const saveRecord = (of: FormedCompany, record: PreparerRecord) =>
   app.call('PUT /api/companies/:id/preparer-record', { of, body: { year: 2025, version: 0, record } as never });
 

@@ -1,4 +1,3 @@
-/** What an owner tells a preparer of a year: kept whole, over what was seen, of one company; taxes that say otherwise are named. */
 import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
@@ -19,7 +18,6 @@ function recordCalls(of: FormedCompany) {
   };
 }
 
-/** Its rows, whole but for the owner of the account. */
 const rowsOf = ({ registrationId }: FormedCompany) =>
   select(
     app.db,
@@ -89,7 +87,6 @@ test('all of it is kept and shown with the owners, what the ledger paid, and wha
   const dues = await taxCalls(app, of).read();
   expect((await get()).data).toEqual({ ...kept, clashes });
   await save({ ...record, stock: none }, 1);
-  // Nothing of it makes anything due.
   expect((await taxCalls(app, of).read()).obligations).toEqual(dues.obligations);
   expect((await get()).data.clashes).toEqual(clashes.filter(({ point }) => point !== 'stock'));
   expect(await rowsOf(of)).toEqual([

@@ -5,7 +5,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export type StoredRecord = { record: PreparerRecord; version: number; keptAt: Date };
 
-/** The record that covers all days of a year; of several, the last one saved. */
+/** The record that covers all days of the year; of several, the last one saved. */
 export async function findPreparerRecord(
   db: Db,
   { registrationId }: Owner,
@@ -20,11 +20,11 @@ export async function findPreparerRecord(
     .orderBy('kept_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // One writer, which judges it.
+  // Only this module writes the record, after validation.
   return row && { record: row.record as PreparerRecord, version: row.version, keptAt: row.kept_at };
 }
 
-/** False where as new a version stands there by now. A year that was divided since has its own from then on. */
+/** False when the stored version is newer. A year that was split gets a record of its own. */
 export async function savePreparerRecord(
   tx: Tx,
   { registrationId, userId }: Owner,

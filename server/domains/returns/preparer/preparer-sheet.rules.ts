@@ -55,14 +55,14 @@ export function preparerSheet(packet: PacketSource): PreparerSheet {
   };
 }
 
-/** What banks and people write knows no alphabet. */
+/** Banks and people write in any alphabet. */
 const writableSection = (section: PacketSection): PacketSection => ({
   ...section,
   notes: section.notes.map(writableText),
   rows: section.rows.map((row) => row.map(writableText)),
 });
 
-/** By which the figures below may change. */
+/** Open points that may still change the figures. */
 function openSection({ source }: PacketSource): PacketSection {
   const { ledger, missingMonths, skipped, openQuestions } = source;
   const { counts } = ledger;

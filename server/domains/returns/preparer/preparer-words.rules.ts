@@ -109,7 +109,7 @@ export const conflictEnglish: Readonly<
   us_sales: { question: 'Goods or digital products sold to customers in the US', answers: { yes: 'Yes', no: 'No' } },
 };
 
-/** What we neither make nor look at; each is somebody’s to check. */
+/** Not prepared and not reviewed by us; somebody has to check each. */
 export const notCovered: readonly string[] = [
   'US estate and gift tax of the owners.',
   'Taxes and reports in the owners’ home countries, and what a treaty changes.',

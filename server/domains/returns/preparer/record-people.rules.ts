@@ -3,7 +3,7 @@ import type { Days } from '../../tax/dates/load-taxes.ts';
 
 export type RecordPerson = { id: string; name: string };
 
-/** The people who owned something on a day of the year, whoever was admitted or left in it too; a company is nowhere. */
+/** Everybody who owned a share on any day of the year, including those who joined or left; companies are left out. */
 export function peopleOfYear({ formation, days }: MemberShares, { begin, end }: Days): RecordPerson[] {
   const dated = [{ from: '0001-01-01', shares: formation }, ...days];
   const inForce = dated.filter(({ from }, index) => from <= end && (dated[index + 1]?.from ?? '9999-12-31') > begin);

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { recordClashes, type RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
-import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { AnswerOf, Handle } from '../../../platform/http/handler.ts';
 import { listPaidParties } from '../../ledger/book/packet-lines.queries.ts';
 import { type Days, loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -18,7 +17,7 @@ import { type OwnYear, requireReturnsYear } from '../packets/require-returns.ts'
 import { findPreparerRecord, savePreparerRecord as keepPreparerRecord } from './preparer-records.queries.ts';
 import { peopleOfYear, type RecordPerson } from './record-people.rules.ts';
 
-type Shown = OperationAnswer<typeof preparerRecordOperations.getPreparerRecord>;
+type Shown = AnswerOf<'getPreparerRecord'>;
 
 async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: OwnYear): Promise<Shown> {
   const { db } = needs;
@@ -45,7 +44,7 @@ async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: OwnYear):
 export const loadRecordPeople = async ({ db }: ReturnNeeds, owner: Owner, year: Days): Promise<RecordPerson[]> =>
   peopleOfYear(await loadMemberShares(db, owner), year);
 
-/** Questions of a year are of calendar years: those that the tax year touches. An unsure answer counts as none. */
+/** A year's questions belong to calendar years: compares those that the tax year touches. Ignores unsure answers. */
 export function recordConflictsOf(
   record: PreparerRecord,
   { answers, screening }: Pick<CompanyTaxes, 'answers' | 'screening'>,
@@ -65,7 +64,7 @@ export const getPreparerRecord: Handle<'getPreparerRecord'> = async (needs, acto
   return showPreparerRecord(needs, await requireReturnsYear(needs, actor, params.id, query.year));
 };
 
-/** All of it over what was seen. Of a filed year too: it is for a preparer, and nothing that was filed is made of it. */
+/** Replaces the whole record; throws when the stored version is newer. Also for filed years: filed papers do not depend on it. */
 export const savePreparerRecord: Handle<'savePreparerRecord'> = async (needs, actor, { params, body }) => {
   const { year: requestedYear, version, record } = body;
   const own = await requireReturnsYear(needs, actor, params.id, requestedYear);
@@ -73,11 +72,11 @@ export const savePreparerRecord: Handle<'savePreparerRecord'> = async (needs, ac
   requireKnown(record, await loadRecordPeople(needs, owner, year));
   await needs.db.transaction().execute(async (tx) => {
     const present = await findPreparerRecord(tx, owner, year);
-    // Sent twice, it is one saving.
+    // A repeated request saves once.
     if (present && isDeepStrictEqual(present.record, record)) return;
     const isSeen = (present?.version ?? 0) === version;
     const kept = { record, version: version + 1, keptAt: needs.clock() };
-    // Two at once: the later finds another version than it saw.
+    // Of two concurrent requests, the later one finds a newer version.
     if (!isSeen || !(await keepPreparerRecord(tx, owner, year.held, kept))) throw fail('returns.record_changed');
   });
   return showPreparerRecord(needs, own);

@@ -36,7 +36,7 @@ export function ownersSection({ source }: PacketSource): PacketSection {
   return sectionOf(section, 'No entry is between the company and its owners.');
 }
 
-/** Gross, as a Form 5472 counts it: nothing in is set off against something out. */
+/** Gross, as in Form 5472: receipts are not offset against payments. */
 export function relatedSection({ source }: PacketSource): PacketSection {
   const { parties, marked } = source;
   const nameOf = ({ withParty }: CitedEntry) => parties.find(({ id }) => id === withParty)?.name;

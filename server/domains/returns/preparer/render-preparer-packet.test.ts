@@ -1,4 +1,3 @@
-/** The packet for a preparer as other programs read it: whole, inside its page, nothing over anything else. */
 import { expect, test } from 'vitest';
 import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, overprinted } from '../../../testing/files/inspect-pdf.ts';

@@ -11,7 +11,6 @@ import type { RecordPerson } from './record-people.rules.ts';
 export type ReportedCell = string | { cents: number } | { count: number };
 export type ReportedTable = Omit<PacketSection, 'rows'> & {
   sheet: string;
-  /** The last one is the total, where there is one. */
   rows: readonly (readonly ReportedCell[])[];
 };
 
@@ -39,7 +38,6 @@ function notesIn(reported: { said: ListAnswer } | null, none: string): string[] 
 
 const sumOf = (cents: readonly (number | null)[]) => cents.reduce((all: number, one) => all + (one ?? 0), 0);
 const centsCell = (cents: number | null): ReportedCell => (cents === null ? 'not said' : { cents });
-/** A total of one row is that row. */
 const withTotal = (rows: readonly (readonly ReportedCell[])[], total: readonly ReportedCell[]) =>
   rows.length > 1 ? [...rows, total] : rows;
 const leftOut = (amounts: readonly (number | null)[]): string[] => {

@@ -53,7 +53,7 @@ const changes: Record<string, Partial<ReturnSource>> = {
   'what it has in Wyoming': { wyomingAssets: 10 },
 };
 
-/** Which kinds of packet say another thing once that changed. */
+/** The kinds of packet that a change of each fact affects. */
 const touched: Record<string, readonly string[]> = {
   'an entry': ['form_5472', 'schedule_c', 'form_1065'],
   'with whom an entry was': ['form_5472', 'schedule_c', 'form_1065'],

@@ -49,7 +49,7 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
   };
 }
 
-/** In dollars by the year's rate; a currency without one is missing before. */
+/** In dollars by the year's rate; currencies without one were reported as missing before. */
 function balancesOf({ accounts, rates }: ReturnSource['ledger']): ClosingBalance[] {
   return accounts.flatMap(({ account, currency, closing_minor: closingMinor }) => {
     if (closingMinor === null) return [];
@@ -58,7 +58,7 @@ function balancesOf({ accounts, rates }: ReturnSource['ledger']): ClosingBalance
   });
 }
 
-/** Whether a paper is still true depends on this digest: without facts that its kind does not report, and the settings. */
+/** A paper is outdated when this digest changes: it covers the settings and only those facts that the kind reports. */
 export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
   const {
     settings: _settings,

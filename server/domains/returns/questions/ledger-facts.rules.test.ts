@@ -30,7 +30,6 @@ const line = (category: string, change: Partial<YearLine> = {}): YearLine => ({
 });
 const party = { with_whom: 'party', with_party: 'p1', concept: 'services' };
 const factsOf = (...lines: YearLine[]) => ({ sums: sumsOf(lines), marked: markedOf(lines) });
-/** What the papers know of whom each line was with. */
 const withOf = (...lines: YearLine[]) =>
   entriesOf(factsOf(...lines)).map(({ withParty, withOwner, withMember, concept }) => ({
     withParty,

@@ -19,11 +19,11 @@ import {
   type ReturnParty,
 } from '../forms/return-facts.rules.ts';
 
-/** What is between the company and its owners, or who belongs to them: every entry stands in a statement. */
+/** Categories between the company and its owners or their relations: every entry is in a statement. */
 export const relatedCategories = categoryKeys.filter((key) => relatedPlaceOf(key) !== undefined);
 const isRelated = ({ category }: YearLine) => relatedCategories.includes(category as CategoryKey);
 
-/** By category: of one that is related every entry, of others the first `citedMax`. */
+/** By category: all entries of related ones, the first `citedMax` of others. */
 export function sumsOf(lines: readonly YearLine[]): CategorySum[] {
   const shown = lines.filter((line) => line.place <= citedMax || isRelated(line));
   return [...Map.groupBy(shown, ({ category }) => category as CategoryKey)].map(([category, own]) => ({
@@ -39,7 +39,7 @@ export const markedOf = (lines: readonly YearLine[]): MarkedEntry[] =>
     .filter((line) => !isRelated(line) && isOfTrade(line) && line.with_whom !== 'usual')
     .map((line) => ({ category: line.category as CategoryKey, entry: citedOf(line) }));
 
-/** Neither the fee within an amount, of which the bank is the other side, nor the owner's money against it. */
+/** Leaves out the fee within an amount, whose other side is the bank, and the owner's money against it. */
 const isOfTrade = ({ part }: YearLine) => part !== 1 && part !== -1;
 
 export const entriesOf = ({ sums, marked }: { sums: readonly CategorySum[]; marked: readonly MarkedEntry[] }) => [
@@ -96,7 +96,7 @@ const citedOf = (line: YearLine): CitedEntry => ({
   origin: line.file_name === null || line.row === null ? null : { fileName: line.file_name, row: line.row },
 });
 
-/** With whom a line was; nothing where nobody said it, so that papers of before stay what they are. */
+/** The line's other party; empty when it was not named, so that digests of earlier papers stay the same. */
 function withOf(line: YearLine): Pick<CitedEntry, 'withParty' | 'withOwner' | 'withMember' | 'concept'> {
   const { with_whom, with_party, with_member, concept } = line;
   const member = with_member === null || line.part === 1 ? {} : { withMember: with_member };
@@ -106,7 +106,7 @@ function withOf(line: YearLine): Pick<CitedEntry, 'withParty' | 'withOwner' | 'w
   return { withOwner: true, ...member, ...(concept !== null && { concept: concept as RelatedConcept }) };
 }
 
-/** A split entry's owner part stays the owner's, whoever the rest was with. */
+/** An owner's part of a split entry stays the owner's, whoever the rest was with. */
 function isOfParty({ part, category, paid_by, with_whom }: YearLine): boolean {
   const isOwners = ledgerCategories[category as CategoryKey].kind === 'owner';
   if (part === -1 || (isOwners && with_whom === 'usual')) return paid_by === 'related';

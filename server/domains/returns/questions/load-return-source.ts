@@ -9,7 +9,7 @@ import { findSentOn } from '../../formation/cases/filings.queries.ts';
 import { countFiles, listSkippedRows, listYearLines } from '../../ledger/book/year-lines.queries.ts';
 import { loadLedger, loadQuestionnaire } from '../../ledger/book/yearly-ledger.ts';
 import { loadProcessors } from '../../ledger/processors/processor-sheets.ts';
-import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
+import { listParties } from '../../ledger/related/related-parties.queries.ts';
 import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { citedMax, type MissedFacts } from '../forms/return-facts.rules.ts';
@@ -46,7 +46,7 @@ export async function loadReturnSource(
     countFiles(db, of),
     listYearLines(db, of, { most: citedMax, whole: relatedCategories }),
     listSkippedRows(db, of),
-    listRelatedParties(db, owner),
+    listParties(db, owner),
     loadProcessors(db, owner, year),
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));
@@ -96,7 +96,7 @@ export async function loadReturnSource(
 }
 
 function valueOf({ fileKeys }: Needs, { userId }: Owner, { value, sealed }: StoredReturnAnswer): ReturnAnswer {
-  // One writer, which judges what it writes.
+  // Only this module's writer stores values, after validation.
   return sealed === null ? (value as ReturnAnswer) : fileKeys.open(taxNumberPurpose, userId, sealed);
 }
 
@@ -111,7 +111,7 @@ function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
   return ownerKind === undefined ? null : ownerKind === 'company';
 }
 
-/** Undefined where it changed (it then depends on owner and day), and where no answer covers the whole year. */
+/** Undefined when it changed (it then depends on owner and day), or when no answer covers the whole year. */
 function ownersAre({ answers, disagreements }: CompanyTaxes, { begin }: FiscalYear): string | undefined {
   if (disagreements.some(({ fact }) => fact === 'owners_are')) return undefined;
   const dated = answers.filter(({ fact }) => fact === 'owners_are');
@@ -120,7 +120,7 @@ function ownersAre({ answers, disagreements }: CompanyTaxes, { begin }: FiscalYe
   return isOfYear && values.size === 1 ? [...values][0] : undefined;
 }
 
-/** Whether the year is the last one is asked only while the end of the company is unknown. */
+/** Asked only while the company's end is unknown. */
 function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' | 'no' } {
   const dissolved = factOf(taxes, 'dissolved_on');
   if (dissolved === undefined) return {};
@@ -128,7 +128,7 @@ function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' |
   return { is_final: end === lastDay ? 'yes' : 'no' };
 }
 
-/** It is asked of the last tax year that ended before the report is due, as its fee is (`wyoming-dues.rules.ts`). */
+/** The last tax year that ended before the report is due, as for its fee (`wyoming-dues.rules.ts`). */
 function wyomingAssetsOf(taxes: CompanyTaxes, years: readonly FiscalYear[], { end }: FiscalYear): number | null {
   const due = taxes.obligations.find((one) => one.rule === 'wy_annual_report' && one.due_on > end);
   const ended = due && years.find((one) => one.end < due.due_on);

@@ -1,4 +1,4 @@
-/** What a packet cannot be made without: each in words, with the place where it is given. Pure. */
+/** Facts that a packet cannot be made without: in words, with the place to give them. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { processorGap } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
@@ -10,7 +10,7 @@ import { isWritable } from '../../formation/filing/writable.rules.ts';
 import type { PaperAddress } from '../forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
-/** In the order in which one would give them; empty where it can be made. */
+/** In the order of giving them; empty when the packet can be made. */
 export function missingFacts(kind: ReturnKind, source: ReturnSource): MissingFact[] {
   return [
     ...missingOfCompany(kind, source),
@@ -43,7 +43,7 @@ function missingOfCompany(kind: ReturnKind, { company }: ReturnSource): MissingF
   ];
 }
 
-/** The state asks for none. What goes to the IRS says «Applied for» once the SS-4 was sent; what a preparer files waits for the number. */
+/** The state needs no EIN. IRS forms say «Applied for» once the SS-4 was sent; a preparer's return waits for the number. */
 function lacksEin(kind: ReturnKind, { ein, einAppliedOn }: NonNullable<ReturnSource['company']>): boolean {
   if (ein !== null || kind === 'annual_report') return false;
   return einAppliedOn === null || (kind !== 'form_5472' && kind !== 'extension');
@@ -130,14 +130,14 @@ function missingOfLedger(
   ];
 }
 
-/** What a processor pays out is no sale: a return of sales waits for its file or its gross. */
+/** A payout is no sale: a return of sales waits for the processor's file or its gross amount. */
 const ofProcessors = (processors: ReturnSource['processors']): MissingFact[] =>
   processors.flatMap((sheet) => {
     const gap = processorGap(sheet);
     return gap === undefined ? [] : [fact(`processor:${sheet.processor}`, gap, 'ledger')];
   });
 
-/** What its accounts held at the year's end is a line of the return. */
+/** Year-end balances are a line of the return. */
 function missingBalances(
   accounts: ReturnSource['ledger']['accounts'],
   rates: ReturnSource['ledger']['rates'],

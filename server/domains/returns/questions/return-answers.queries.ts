@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-/** What an owner answers holds for every year. */
+/** An owner's answers hold for every year. */
 export const everyYear: Days = { begin: '0001-01-01', end: '9999-12-31' };
 
 export type AnswerPlace = {
@@ -34,13 +34,13 @@ export async function listReturnAnswers(
   return rows.map(({ first_day, last_day, question, answered_at, ...row }) => ({
     ...row,
     held: { begin: first_day, end: last_day },
-    // One writer, which judges it.
+    // Only this module writes these columns, after validation.
     question: question as ReturnQuestionKey,
     answeredAt: answered_at,
   }));
 }
 
-/** When it was answered, held until the transaction ends; undefined where it was not. */
+/** The time of the answer, locked until the transaction ends; undefined without one. */
 export async function lockReturnAnswer(tx: Tx, { registrationId }: Owner, { held, subject, question }: AnswerPlace) {
   const row = await tx
     .selectFrom('return_answers')
@@ -57,7 +57,7 @@ export async function lockReturnAnswer(tx: Tx, { registrationId }: Owner, { held
   return row?.answered_at;
 }
 
-/** False where somebody else answered meanwhile. `before` is what `lockReturnAnswer` saw. */
+/** False when somebody else answered in the meantime. `before` comes from `lockReturnAnswer`. */
 export async function saveReturnAnswer(
   tx: Tx,
   { registrationId, userId }: Owner,

@@ -4,7 +4,7 @@ import { addressColumns, companyMemberColumns } from '../../companies/address-co
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-/** What the papers and the profile say of a company; undefined before it has details. */
+/** Undefined before the company has details. */
 export async function findReturnCompany(db: Db, { registrationId }: Owner) {
   const company = await db
     .selectFrom('companies as c')
@@ -47,7 +47,7 @@ export async function findReturnCompany(db: Db, { registrationId }: Owner) {
       ...addressColumns,
     ])
     .where('company_id', '=', company.id)
-    // Whoever manages it for others owns nothing of it.
+    // A hired manager owns nothing.
     .where('ownership_percentage', '>', '0')
     .orderBy('position')
     .limit(100)

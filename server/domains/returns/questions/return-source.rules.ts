@@ -25,7 +25,7 @@ export type KnownOwner = {
   address: PaperAddress;
   shareTenths: number;
   isManager: boolean;
-  /** Null where the members do not say it: then what was answered of all of them holds. */
+  /** Null when the members do not say; then the answer about all owners holds. */
   isCompany: boolean | null;
   company?: ShownCompany;
   answers: OwnerAnswers;
@@ -37,26 +37,25 @@ export type ReturnSource = {
     ein: string | null;
     formedOn: string | null;
     address: PaperAddress;
-    /** Null where it is that address. */
+    /** Null when it equals `address`. */
     mailing: PaperAddress | null;
-    /** Null where nobody said. */
     accountingMethod: AccountingMethod | null;
     activity: { title: string; code: string } | null;
-    /** What the state's page asks of it; empty where nobody said. */
+    /** Questions of the state's page; empty when unanswered. */
     contact: { filingNumber: string; email: string; phone: string };
-    /** Of one without an EIN, the day on which its SS-4 was sent; null where none was. */
+    /** The day on which the SS-4 was sent, for a company without an EIN; null when it was not. */
     einAppliedOn: string | null;
   } | null;
   owners: KnownOwner[];
-  /** By owner, what members and taxes say already: nobody is asked for it again. */
+  /** By owner: answers that members and taxes already give, which nobody is asked for. */
   known: Readonly<Record<string, OwnerAnswers>>;
-  /** Whether the owners are companies, as it was answered; null where nobody said, or it is in doubt. */
+  /** The answer about all owners; null when missing or doubtful. */
   ownerIsCompany: boolean | null;
   year: FiscalYear & { isFirst: boolean };
-  /** The end of the company is known: nobody is asked whether a year is its last. */
+  /** With a known end, nobody is asked whether a year is the last. */
   isEndKnown: boolean;
   answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
-  /** Dollars; null where nobody said. */
+  /** Dollars; null when unanswered. */
   wyomingAssets: number | null;
   ledger: LedgerYear;
   openQuestions: number;
@@ -89,7 +88,7 @@ export function mailingOf({ profile }: Pick<ReturnCompany, 'profile'>): PaperAdd
   return row && addressOf(row);
 }
 
-/** One writer, which judges what it writes. */
+/** Only the profile writes it, after validation. */
 export const methodOf = ({ profile }: Pick<ReturnCompany, 'profile'>): AccountingMethod | null =>
   (profile?.accounting_method as AccountingMethod | null | undefined) || null;
 
@@ -108,7 +107,7 @@ export function ownersOf(company: ReturnCompany, answered: readonly Answered[]):
   }));
 }
 
-/** Of a company its register's country; of partners whether the US taxes them as its own. A contradiction between both is asked. */
+/** For a company its register's country; for partners whether the US taxes them as its own. Contradictions are asked. */
 export function knownAnswers(
   { members }: Pick<ReturnCompany, 'members'>,
   ownersAre: string | undefined,

@@ -1,5 +1,3 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FilledForm, FilledLine } from '../forms/filled-form.rules.ts';
@@ -11,8 +9,9 @@ import { takesStatement } from '../packets/takes-statement.rules.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { lateWarnings, reviewWarnings, salesWarnings } from './review-warnings.rules.ts';
+import type { AnswerOf } from '../../../platform/http/handler.ts';
 
-type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
+type Reviewed = AnswerOf<'getStaffReturn'>['data']['reviewed'];
 
 export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Reviewed> {
   const { row, owner, company, ...years } = await requireAnyReturn(needs, id);

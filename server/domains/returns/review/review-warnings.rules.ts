@@ -1,4 +1,4 @@
-/** What whoever reviews a packet should look at: nothing of it keeps the papers from being made. In Spanish. Pure. */
+/** Hints for the reviewer, in Spanish; none of them prevents papers from being made. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';

@@ -1,24 +1,20 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import {
   returnSettingKeys,
   returnSettings,
   isSettingValue,
   settingsOf,
 } from '@zarpa/contract/returns/settings.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { listChosenSettings, holdSettings, insertSetting } from '../packets/return-settings.queries.ts';
+import { listChosenSettings, lockReturnSettings, insertSetting } from '../packets/return-settings.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-
-type Answer = OperationAnswer<typeof returnsStaffOperations.listReturnSettings>;
 
 export const listReturnSettings: Handle<'listReturnSettings'> = async ({ db }) => {
   return { success: true, data: { settings: await loadSettings(db) } };
 };
 
-async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
+async function loadSettings(db: Db) {
   const chosen = await listChosenSettings(db);
   const names = await listNames(
     db,
@@ -36,13 +32,13 @@ async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
   });
 }
 
-/** Over what was seen; what held before stays in the list, with its reason. */
+/** Throws when the setting changed since; earlier choices stay listed, with the reason. */
 export const saveReturnSetting: Handle<'saveReturnSetting'> = async (needs, actor, { params: { key }, body }) => {
   const { before, value, reason } = body;
   if (!isSettingValue(key, value))
     throw fail('request.invalid', { details: [{ field: 'value', message: 'Elige una de las opciones' }] });
   await needs.db.transaction().execute(async (tx) => {
-    await holdSettings(tx);
+    await lockReturnSettings(tx);
     const chosen = await listChosenSettings(tx);
     const now = settingsOf(Object.fromEntries(chosen.map((one) => [one.key, one.value])))[key];
     if (now !== before) throw fail('returns.setting_changed');

@@ -11,7 +11,7 @@ import {
 
 type Stale = { user_id: string; sealed: string };
 
-/** Where sealed texts stand. `list` locks what it lists. */
+/** A place with sealed texts. `list` locks its rows. */
 type Place<R extends Stale> = {
   list: (tx: Tx, keyId: string, limit: number) => Promise<R[]>;
   purposeOf: (row: R) => string;
@@ -33,7 +33,7 @@ const lines: Place<Stale & { id: string }> = {
   atOnce: 20,
 };
 
-/** Seals what returns keep closed with the ring's first key; returns how many texts changed. Nobody notices. */
+/** Seals them with the ring's first key; returns the number of changed texts. */
 export async function resealReturns(db: Db, ring: SecretRing): Promise<number> {
   return (await resealAll(db, ring, numbers)) + (await resealAll(db, ring, lines));
 }

@@ -1,4 +1,4 @@
-/** What of a return is sealed for what, beside whose it is: one moved to another place does not open. Pure. */
+/** Purposes bind sealed texts to their place: a text moved elsewhere does not open. */
 
 export const taxNumberPurpose = 'tax_number';
 

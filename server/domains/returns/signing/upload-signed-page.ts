@@ -8,21 +8,21 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';
-import { holdReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
+import { lockReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import { findSignedPage, insertSignedPage, saveVerdict } from '../packets/signed-pages.queries.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { signedPage } from './signed-page.file.ts';
 
-/** Reviews the current page only: earlier pages and earlier packets are closed. */
+/** Reviews only the current page: earlier pages and earlier packets are closed. */
 export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor, { params, body }) => {
   const { verdict, note = '' } = body;
   if (verdict === 'sent_back' && !note)
     throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe qué le falta a la página' }] });
   const of = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
-    const row = await holdReturn(tx, of.row);
+    const row = await lockReturn(tx, of.row);
     const step = verdict === 'matches' ? 'match' : 'refuse_page';
     requireStep(row, step);
     const last = await findSignedPage(tx, row);
@@ -36,16 +36,15 @@ export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor
 
 type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
-/** A paper among the company's, beside the ones that came before; the team compares it with the page that was made. */
+/** Stored among the company's papers, beside earlier ones; the team compares it with the page that was made. */
 export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor, { params, body, files }) => {
   const of = await requireOwnReturn(needs, actor, params);
   const { row, owner, ...years } = of;
   requireGeneration(row, body.generation);
-  // Nothing is received for what is not there to be signed.
   requireStep(row, 'sign');
   const about = { ...owner, kind: signedPage, ref: `${row.id}:${body.generation}` };
   await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
-    // It took a while: the account may have been deleted.
+    // The account may have been deleted during the upload.
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
     await keep(needs, tx, of, { id, generation: body.generation });
   });
@@ -53,10 +52,10 @@ export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor,
 };
 
 async function keep(needs: Needs, tx: Tx, of: KnownReturn, { id, generation }: { id: string; generation: number }) {
-  const row = await holdReturn(tx, of.row);
+  const row = await lockReturn(tx, of.row);
   requireGeneration(row, generation);
   const last = await findSignedPage(tx, row);
-  // Sent twice in one breath it is one page.
+  // A repeated request is one page.
   if (last?.id === id && last.verdict === null) return;
   requireStep(row, 'sign');
   await requireUpToDate(needs, tx, { ...of, row });

@@ -1,7 +1,7 @@
 import type { Overflow } from '../blank-forms/fill-blank.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 
-/** Of a form's line: as the form numbers it, its own words, and the whole text. */
+/** `line` is the form's number, `label` its words, `text` the whole value. */
 export type AttachedRow = { line: string; label: string; text: string };
 
 export function attachedRows({ parts }: Pick<FilledForm, 'parts'>, overflow: readonly Overflow[]): AttachedRow[] {
@@ -12,7 +12,7 @@ export function attachedRows({ parts }: Pick<FilledForm, 'parts'>, overflow: rea
   });
 }
 
-/** The one box of an older 1120 in which several lines of ours stand together. */
+/** The one box of an older 1120 that combines several of our lines. */
 const joinedLine = {
   line: 'Header',
   label: 'City or town, state or province, country, and ZIP or foreign postal code',

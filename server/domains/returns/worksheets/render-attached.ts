@@ -15,7 +15,7 @@ export type Attached = {
   facts: Pick<ReturnFacts, 'company' | 'year'>;
 };
 
-/** The statement to which a form's boxes point, as PDF/A: of each line all that it says. The same facts are the same bytes. */
+/** The attached statement with the whole text of each line, as PDF/A. The same facts give the same bytes. */
 export function renderAttached(
   { typesetter }: Pick<Context, 'typesetter'>,
   { form, rows, facts: { company, year } }: Attached,

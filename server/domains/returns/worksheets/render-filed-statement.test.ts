@@ -1,4 +1,3 @@
-/** What is filed with a Form 5472, as other programs read it: every row of it, and whose it is on each page. */
 import { expect, test } from 'vitest';
 import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/files/inspect-pdf.ts';
@@ -77,7 +76,6 @@ test(
       'Total$8,009,318.70',
     ])
       expect(lines).toContain(line);
-    // Every table says on each of its pages what its columns are.
     for (const { words } of pages.slice(1, -1))
       expect(lineLetters(words)).toContain('DateDescriptionPaidby/receivedbyOriginalamountRateandsourceUSD');
     const dollars = pages.flatMap(({ words }) => words.filter(({ text: word }) => /^\$[\d,]+\.\d\d$/.test(word)));
@@ -104,11 +102,10 @@ test('names of 200 letters and amounts of eleven digits are whole', { timeout: 6
     ],
   });
   for (const part of ['$99,999,999,999.99', 'COP', '999,999,999,999.99', '0.00024301']) expect(text).toContain(part);
-  // Of the table's narrow columns each by itself.
   const column = (from: number, to: number) =>
     lettersOf(pages.flatMap(({ words }) => words.filter(({ left, right }) => left >= from && right <= to)));
   expect(column(98, 222)).toContain(`Capitalcontribution:${long}??`);
-  // Whole in the head; a row says which of the two it is.
+  // The whole name is in the head; rows name the role.
   expect(column(170, 570)).toContain(`Titular${long}`);
   expect(column(210, 342)).toContain('Relatedparty/Reportingcorporation');
   expect(column(405, 490)).toContain(`0.00024301${long}`);

@@ -6,7 +6,7 @@ import { momentOf } from './writable-text.rules.ts';
 
 const template = fileURLToPath(new URL('./filed-statement.typ', import.meta.url));
 
-/** The statement of a 5472's Part V or VI as PDF/A, to be filed with it. The same facts are the same bytes; `at` is theirs. */
+/** The statement for Part V or VI of a 5472, as PDF/A. The same facts give the same bytes; `at` is their time. */
 export function renderFiledStatement(
   { typesetter }: Pick<Context, 'typesetter'>,
   statement: FiledStatement,

@@ -5,7 +5,7 @@ import { momentOf, writableLines, writableText } from './writable-text.rules.ts'
 
 const template = fileURLToPath(new URL('./reasonable-cause.typ', import.meta.url));
 
-/** Of a year that was missed, as its owner told it; texts of several lines, empty where nothing was told. */
+/** A missed year in its owner's words; multi-line texts, empty when nothing was told. */
 export type MissedYear = {
   company: string;
   ein: string;
@@ -15,7 +15,10 @@ export type MissedYear = {
   since: string;
 };
 
-/** What a preparer makes the statement of reasonable cause of, as PDF/A, in the customer's words. The same facts are the same bytes. */
+/**
+ * The preparer's source for the statement of reasonable cause, as PDF/A, in the customer's words. The same facts give the
+ * same bytes.
+ */
 export function renderReasonableCause(
   { typesetter }: Pick<Context, 'typesetter'>,
   { company, ein, period, learned, cause, since }: MissedYear,

@@ -1,4 +1,3 @@
-/** Every worksheet as other programs read it: whole, inside its page, nothing over anything else, and whose it is on each page. */
 import { expect, test } from 'vitest';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { typesetter } from '../../../testing/app/typesetter.ts';
@@ -95,7 +94,7 @@ const report: PacketContent = {
   },
 };
 
-/** Every text of a sheet, wherever it stands; how a line is set is none. */
+/** All texts of a sheet, without layout settings. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null
@@ -105,7 +104,7 @@ const textsOf = (value: unknown): string[] => {
 
 const partners = { ...hard, owners: [334, 333, 333].map((shareTenths) => ({ ...hard.owners[0]!, shareTenths })) };
 
-/** Hard are one of what has lines, entries and owners, and the one that is laid out otherwise. */
+/** Hard facts for one sheet with lines, entries and owners, and for the one with another layout. */
 const cases: [name: string, which: 'usual' | 'hard', PacketContent, ReturnFacts][] = [
   ['form_5472', 'usual', { kind: 'form_5472' }, usual],
   ['schedule_c', 'usual', { kind: 'schedule_c' }, usual],
@@ -133,7 +132,7 @@ test.each(cases)('the worksheet of a %s, %s', { timeout: 60_000 }, async (name, 
     expect(head).toContain('EIN98-7654321·Añofiscal/Taxyear2025');
     expect(head).toContain('Borradorpararevisión.Noesunadeclaraciónpresentada./Draftforreview,notafiledreturn.');
   }
-  // Broken names are read in pieces where something stands beside them: of those their letters in a column are compared.
+  // Broken names are read in pieces beside other text: their letters are compared by column.
   const text = lettersOf(pages.flatMap(({ words }) => words));
   const absent = textsOf(sheet).filter((part) => {
     const letters = part.replace(/\s/g, '');
@@ -141,12 +140,12 @@ test.each(cases)('the worksheet of a %s, %s', { timeout: 60_000 }, async (name, 
   });
   expect(absent).toEqual([]);
   if (name !== 'schedule_c') return;
-  // Amounts stand under each other to their last digit: of lines, of entries, and of the balances at the end; those in words are not in a column.
+  // Amounts are aligned to their last digit: in lines, entries and balances; amounts within text are in no column.
   const amounts = pages.flatMap(({ words }) => words.filter((word) => /^-?\$[\d,]+\.\d\d$/.test(word.text)));
   expect(new Set(amounts.map(({ right }) => Math.round(right))).size).toBeLessThanOrEqual(4);
 });
 
-/** Whether a text stands in one column of a page, or runs on to the next, line under line. */
+/** Whether a text stands in one column of a page, or continues on the next, line under line. */
 function isInPieces(letters: string, pages: readonly { words: readonly Word[] }[]): boolean {
   const columns = pages.flatMap(({ words }) =>
     [...Map.groupBy(rowsOf(words), ({ left }) => Math.round(left))].map(([left, rows]) => ({
@@ -162,7 +161,7 @@ function isInPieces(letters: string, pages: readonly { words: readonly Word[] }[
   );
 }
 
-/** Words side by side with less than 6 points between them are one row of a column. */
+/** Words less than 6 points apart are one row of a column. */
 function rowsOf(words: readonly Word[]): { left: number; text: string }[] {
   const rows: { left: number; right: number; top: number; text: string }[] = [];
   for (const word of words.toSorted(

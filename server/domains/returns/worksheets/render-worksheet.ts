@@ -8,7 +8,7 @@ import { momentOf } from './writable-text.rules.ts';
 
 const template = fileURLToPath(new URL('./worksheet.typ', import.meta.url));
 
-/** The worksheet of a packet as PDF/A; `title` is the packet's, in Spanish. The same facts are the same bytes; `at` is theirs. */
+/** A packet's worksheet as PDF/A; `title` is Spanish. The same facts give the same bytes; `at` is their time. */
 export function renderWorksheet(
   { typesetter }: Pick<Context, 'typesetter'>,
   { title, forms, facts }: { title: string; forms: readonly FilledForm[]; facts: ReturnFacts },

@@ -9,7 +9,7 @@ export type PrintedEntry = {
   day: string;
   text: string;
   origin: string;
-  /** In its own currency, with the rate and its source; empty in dollars. */
+  /** In its own currency, with the rate and its source; empty for dollars. */
   original: string;
   usd: string;
 };
@@ -25,7 +25,7 @@ export type PrintedLine = {
 
 type Rates = ReturnFacts['rates'];
 
-/** The two boxes of a question are one line, with its answer. */
+/** The two boxes of a question are printed as one line with the answer. */
 export const printedLines = (lines: readonly FilledLine[], rates: Rates): PrintedLine[] =>
   lines.flatMap((line, index) => {
     const other = lines[index + 1];

@@ -11,9 +11,9 @@ import { referenceId } from '../forms/form-5472/form-5472-parties.rules.ts';
 import { einText } from '../forms/form-lines.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { printedLines, printedStatements } from './worksheet-lines.rules.ts';
-import { dollars, inCurrency, losesLetters, writableText } from './writable-text.rules.ts';
+import { dollars, inCurrency, losesCharacters, writableText } from './writable-text.rules.ts';
 
-/** `title` is the packet's, in Spanish. What is of the ledger stands only beside forms that tell of it. */
+/** `title` is Spanish. Ledger parts appear only beside forms that use them. */
 export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts) {
   const { company, year, settings, balances, rates, skipped } = facts;
   const isOfLedger = forms.some(({ form }) => ledgerForms.includes(form));
@@ -82,10 +82,10 @@ const hasUnwritten = (forms: readonly FilledForm[]) =>
   forms.some(
     ({ parts, statements }) =>
       parts.some(({ lines }) =>
-        lines.some(({ cited = [] }) => cited.some(({ description }) => losesLetters(description))),
+        lines.some(({ cited = [] }) => cited.some(({ description }) => losesCharacters(description))),
       ) ||
       statements.some(({ groups }) =>
-        groups.some(({ rows }) => rows.some(({ description }) => losesLetters(description))),
+        groups.some(({ rows }) => rows.some(({ description }) => losesCharacters(description))),
       ),
   );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWritable } from '../../formation/filing/writable.rules.ts';
-import { losesLetters, writableLines, writableText } from './writable-text.rules.ts';
+import { losesCharacters, writableLines, writableText } from './writable-text.rules.ts';
 
 test.each([
   ['Peña & Łódź «2025»', 'Peña & Łódź «2025»', false],
@@ -14,7 +14,7 @@ test.each([
   ['¿qué?', '¿qué?', false],
   ['', '', false],
 ])('%j is written %j', (text, written, isLost) =>
-  expect([writableText(text), losesLetters(text)]).toEqual([written, isLost]),
+  expect([writableText(text), losesCharacters(text)]).toEqual([written, isLost]),
 );
 
 const sign = fc.integer({ min: 0, max: 0x1ffff }).map((code) => String.fromCodePoint(code));

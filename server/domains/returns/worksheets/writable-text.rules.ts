@@ -1,21 +1,21 @@
-/** Any text as a paper's font can draw it: what banks and people write knows no alphabet. Pure. */
+/** Any text as a paper's font can draw it: banks and people write in any alphabet. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { isWritable } from '../../formation/filing/writable.rules.ts';
 
 export const dollars = (cents: number): string => formatMinor(cents, 'USD');
 
-/** `EUR 1,234.50`: two letters of a symbol are several currencies'. */
+/** `EUR 1,234.50`: a symbol may belong to several currencies. */
 export const inCurrency = (amountMinor: number, currency: string): string =>
   `${currency} ${formatMinor(amountMinor, currency).replaceAll(/[^\d.,-]/g, '')}`;
 
-/** The moment of the facts, not of the making, as a template takes it. */
+/** The time of the facts, not of the making, as a template takes it. */
 export const momentOf = (at: Date): number[] => at.toISOString().slice(0, 19).split(/[-T:]/).map(Number);
 
-/** In the place of a sign that has no Latin form. */
+/** Replaces characters without a Latin form. */
 export const unwritten = '?';
 
-/** Lines and signs that nobody sees become spaces; a full-width letter its plain form; any other alphabet its marks. */
+/** Line breaks and invisible characters become spaces; full-width letters plain ones; other alphabets the replacement. */
 export function writableText(text: string): string {
   const composed = text
     .normalize('NFC')
@@ -37,7 +37,7 @@ function writableSign(sign: string): string {
   return plain !== '' && isWritable(plain) ? plain : unwritten;
 }
 
-export const losesLetters = (text: string): boolean => {
+export const losesCharacters = (text: string): boolean => {
   const marks = (of: string) => of.split(unwritten).length;
   return marks(writableText(text)) > marks(text);
 };

@@ -1,33 +1,36 @@
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { LlmAnswer, LlmTool } from '../../../platform/providers/llm.ts';
 import { caseTools } from './case-tools.ts';
+import { settleTokens, takeTokens } from './chat.queries.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
-import { isDenial, isForTemplates, type Said } from './conversation.rules.ts';
+import { isDenial, isForTemplates, type ChatTurn } from './conversation.rules.ts';
 import { objectionsTo } from './draft-guards.rules.ts';
 import { chatInstructions, chatOrders } from './instructions.rules.ts';
 import { asPlain } from './open-sources.ts';
 import { linkOf, ownAnswer, ownAnswers, type ChatAnswer } from './own-answers.rules.ts';
 import { sourcesOf, type FoundParts } from './question-parts.rules.ts';
-import { withinBudget } from './within-budget.ts';
 
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
 export type ChatQuestion = {
   message: string;
-  history: readonly Said[];
+  history: readonly ChatTurn[];
   actor: Actor | null;
-  /** Of whom nobody knows more. */
+  /** Rate-limit key for callers without an account. */
   address: string;
   usesCase: boolean;
 };
 
-/** A person is asked for instead of an answer. */
 export type Escalation = { isEscalation: true };
 
 const sourcesMax = 4;
 
-/** By a model where one may and can, held against its sources; else by our own texts. Each part of a question is answered, or named. */
+/**
+ * Uses the language model where configured and allowed, checked against its sources; otherwise our own texts. Every part of
+ * the question is answered or named as unanswered.
+ */
 export async function answerMessage(needs: Needs, question: ChatQuestion, given: FoundParts) {
   const { message, history } = question;
   const found = sourcesOf(given.parts).slice(0, sourcesMax);
@@ -38,7 +41,7 @@ export async function answerMessage(needs: Needs, question: ChatQuestion, given:
   if (draft.isEscalation) return { isEscalation: true };
   const objections = objectionsTo(draft.text, draft);
   if (objections.length === 0) return answerOf(draft, given);
-  // Which guard, never what it said.
+  // Logs which guards objected, never the text.
   needs.log.info({ objections }, 'an answer of the language model was held back');
   return { ...own, isMiss: true };
 }
@@ -47,7 +50,7 @@ type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation
 
 async function askModel(needs: Needs, query: ChatQuestion, found: readonly ChatSource[]): Promise<Draft | undefined> {
   const { llm } = needs;
-  // Before anything is read or counted: when many ask at once, this is most of them.
+  // Checked before anything is read or counted: under load most calls end here.
   if (!llm || llm.isBusy()) return undefined;
   const sources = [...found];
   let isEscalation = false;
@@ -76,7 +79,7 @@ function answerOf({ text, sources }: Draft, { parts, later }: FoundParts): ChatA
   const cited = citedIds(text).flatMap((id) => sources.find((source) => source.id === id) ?? []);
   const answer = { response: withoutCitations(text), kind: 'automatic', sources: cited.map(linkOf) } as const;
   const isCited = ({ id }: ChatSource) => cited.some((source) => source.id === id);
-  // Of the caller's own case any part may be answered, and only the model knows which.
+  // Any part may be about the caller's own case; only the model knows which.
   const usesCase = cited.some(({ id }) => !parts.some(({ found }) => found.some((source) => source.id === id)));
   const dropped = parts.length > 1 && !usesCase ? parts.filter(({ found: [best] }) => !best || !isCited(best)) : [];
   if (dropped.length === 0 && later.length === 0) return { ...answer, isMiss: false };
@@ -87,4 +90,28 @@ function answerOf({ text, sources }: Draft, { parts, later }: FoundParts): ChatA
     sources: [...answer.sources, ...rest.sources],
     isMiss: rest.isMiss,
   };
+}
+
+const tokensPerDay = 60_000;
+/** More than a usual answer costs; unused tokens are given back. */
+const tokensTaken = 3_000;
+/** Per minute, for everybody together and for an address without a session. */
+const questionsMax = 240;
+const strangersQuestionsMax = 6;
+
+/** Asks the model; undefined when the day's tokens or the minute's questions are used up. */
+async function withinBudget(
+  needs: Needs,
+  { actor, address }: ChatQuestion,
+  ask: () => Promise<LlmAnswer | undefined>,
+): Promise<LlmAnswer | undefined> {
+  const { db, limits, clock } = needs;
+  if (!actor && (await limits.take('chat-stranger', address, strangersQuestionsMax)) > 0) return undefined;
+  if ((await limits.take('chat-all', 'all', questionsMax)) > 0) return undefined;
+  if (!actor) return ask();
+  const budget = { userId: actor.userId, day: dayOf(clock()) };
+  if (!(await takeTokens(db, budget, { tokens: tokensTaken, tokensMax: tokensPerDay }))) return undefined;
+  const answer = await ask();
+  await settleTokens(db, budget, { taken: tokensTaken, used: answer?.tokens ?? 0 });
+  return answer;
 }

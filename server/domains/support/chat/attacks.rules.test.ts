@@ -1,4 +1,4 @@
-/** Each attack is held by its guards, and by no others: with those off what a fooled model wrote would go out. */
+/** Each attack is stopped by its guards and by no others: with those off, the text of a fooled model would go out. */
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
@@ -20,7 +20,6 @@ test('there are forty, over every way in, and each guard is the only one that ho
   expect(attacks).toHaveLength(40);
   expect(new Set(attacks.map(({ via }) => via)).size).toBe(5);
   const alone = attacks.flatMap(({ heldBy }) => (heldBy.length === 1 ? heldBy : []));
-  // The instructions' words are no source's either.
   expect(guardNames.filter((name) => !alone.includes(name))).toEqual(['instructions']);
 });
 

@@ -18,7 +18,7 @@ const casesMax = 5;
 const ordersMax = 3;
 const todosMax = 8;
 
-/** Through the caller's own operations; no tool takes an id, or anything else, from the model. */
+/** Runs the caller's own operations; no tool takes an argument from the model. */
 export function caseTools(needs: Needs, actor: Actor, read: (source: ChatSource) => void): LlmTool[] {
   const tool = (
     name: string,
@@ -56,7 +56,7 @@ export function caseTools(needs: Needs, actor: Actor, read: (source: ChatSource)
   ];
 }
 
-/** Names are their customer's words: nothing of them begins a line of ours. */
+/** Names are customer input: nothing in them may begin a line of ours. */
 const onOneLine = (line: string) => line.replaceAll(/\s+/g, ' ').slice(0, 500);
 
 async function caseLines(needs: Needs, actor: Actor): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** What an answer may rest on: our own texts, each under an id that the model cites and a page that the customer opens. Pure. */
+/** Our own texts that an answer may rest on, each with an id for the model to cite and a page for the customer to open. */
 import { guideHref } from '@zarpa/contract/formation/guide.rules.ts';
 import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
@@ -14,7 +14,7 @@ export type ChatSource = {
 
 type Question = { slug: string; question: string; answer: string; words: readonly string[] };
 
-/** Questions first: where both know something, the shorter text is the better answer. */
+/** FAQ entries first: where both match, the shorter text is the better answer. */
 export function chatSources(questions: readonly Question[]): ChatSource[] {
   return [...questions.map(sourceOfQuestion), ...taxRules.map(sourceOfRule), refunds];
 }
@@ -41,7 +41,7 @@ function sourceOfRule({ id, title, what, general, how, penalty, extension, advic
   };
 }
 
-/** What people call it who do not know its name. */
+/** Words of people who do not know the proper term. */
 const ruleWords: Readonly<Record<TaxRule['id'], readonly string[]>> = {
   wy_annual_report: ['annual report', 'reporte anual', 'licencia anual', 'secretario de estado'],
   form_5472: ['5472', 'dueño extranjero', 'no residente', 'multa 25000', 'un solo socio'],
@@ -63,7 +63,7 @@ const ruleWords: Readonly<Record<TaxRule['id'], readonly string[]>> = {
   agent_renewal: ['agente registrado', 'registered agent', 'renovar agente'],
 };
 
-/** Of money that goes back a page of ours says all that we promise; a person decides. */
+/** The terms page says all that we promise about refunds; a person decides. */
 const refunds: ChatSource = {
   id: 'terminos:reembolsos',
   title: 'Cancelaciones y reembolsos',
@@ -74,7 +74,6 @@ const refunds: ChatSource = {
 
 const citation = /\[\[\s*([^[\]]{1,80}?)\s*\]\]/g;
 
-/** Ids in the order in which they are cited, each once. */
 export function citedIds(text: string): string[] {
   return [...new Set([...text.matchAll(citation)].map(([, id]) => id!))];
 }

@@ -1,6 +1,6 @@
 import { impersonal, personal, type TableRule } from '../../../platform/personal-data/table-rule.ts';
 
-/** What is kept of conversations with the assistant: none of what was said, but for what nothing of ours answered, which is nobody's. */
+/** No conversation text is stored, except unanswered questions, which belong to no user. */
 export const chatTables: readonly TableRule[] = [
   personal('chat_consents', {
     person: 'user_id',

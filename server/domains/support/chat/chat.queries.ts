@@ -71,7 +71,7 @@ export async function recordAnswer(
     .execute();
 }
 
-/** A person has it from here on; what missed before does not count any more. */
+/** A person takes over; earlier misses no longer count. */
 export async function saveChatThread(
   tx: Tx,
   { userId, conversationId }: ConversationKey,
@@ -88,7 +88,7 @@ export async function saveChatThread(
 
 const measuredMax = 200;
 
-/** Of the newest answers since a moment, in milliseconds; undefined where there is none. */
+/** Milliseconds, over the newest answers since `since`; undefined without answers. */
 export async function findMedianAnswer(db: Db, since: Date): Promise<number | undefined> {
   const { median } = await db
     .selectFrom((from) =>
@@ -106,7 +106,7 @@ export async function findMedianAnswer(db: Db, since: Date): Promise<number | un
   return median ?? undefined;
 }
 
-/** Takes so many of the day's tokens; false where they are used up. */
+/** Takes tokens from the day's budget; false when it is used up. */
 export async function takeTokens(
   db: Db,
   { userId, day }: { userId: string; day: string },
@@ -125,7 +125,7 @@ export async function takeTokens(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What was taken and not used comes back; more than was taken goes as well. */
+/** Gives unused tokens back; tokens used beyond those taken are charged too. */
 export async function settleTokens(
   db: Db,
   { userId, day }: { userId: string; day: string },

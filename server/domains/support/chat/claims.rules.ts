@@ -25,10 +25,10 @@ const deeds = [
   /\b(te (paso|transfiero|comunico|conecto) con|voy a (abrir|enviar|cancelar|pasarte|transferirte|reembols))/,
 ];
 
-/** Whether it advises, unless its sources say the very same. */
+/** Whether it gives advice that its sources do not give in the same words. */
 export const advises = (text: string, sourceText: string): boolean => matchesClaim(advice, text, sourceText);
 export const promisesAnything = (text: string, sourceText: string): boolean => matchesClaim(promises, text, sourceText);
-/** Says to have done, or to be about to do, what only code does. */
+/** Claims to have done, or to be about to do, what only code does. */
 export const claimsDeeds = (text: string): boolean => matchesClaim(deeds, text, '');
 
 function matchesClaim(patterns: readonly RegExp[], text: string, sourceText: string): boolean {

@@ -1,4 +1,4 @@
-/** A model's text goes out only where every guard lets it; each guard can be tested alone. */
+/** A model's text goes out only when no guard objects. Each guard can be tested alone. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { advises, claimsDeeds, promisesAnything } from './claims.rules.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
@@ -28,11 +28,11 @@ export type Given = {
 
 const lengthMax = 1_500;
 
-/** The guards that object to a draft; none where it may go out. `without`: guards that are off, for tests. */
+/** The guards that object to a draft; empty when it may go out. `without`: disabled guards, for tests. */
 export function objectionsTo(draft: string, given: Given, without: readonly GuardName[] = []): GuardName[] {
   const ids = citedIds(draft);
   const cited = given.sources.filter(({ id }) => ids.includes(id));
-  // What is not cited does not count: an amount of one text is no proof of another.
+  // Only cited texts count: an amount in another text proves nothing.
   const known = cited.map(({ title, text }) => `${title}. ${text}`).join('\n');
   const text = withoutCitations(draft);
   const missing = missingFigures(text, known);
@@ -63,7 +63,7 @@ function missingFigures(text: string, known: string): string[] {
 const domain =
   /\b[a-z0-9-]{2,}\s*(?:\.|\(dot\)|\[dot\]|\bpunto\b)\s*(?:com|net|org|io|app|dev|info|biz|co|es|mx|ar|cl|pe|us|eu|uk|ru|cn|xyz|link|ly|me|gg|to|top|site|online|shop|store|live|tk|test|example|gov)\b/;
 
-/** Links are ours to make, out of what was cited; the one address that may be named is ours. */
+/** We make links from the citations; the only address that may be named is ours. */
 function hasLink(text: string): boolean {
   const plain = foldedText(text).replaceAll(brand.supportEmail, ' ');
   const isAddress = /:\/\/|\bwww\b|\b(?:mailto|javascript|data|tel|hxxps?|https?|ftp|file|vbscript)\s*:|\/\/\S/.test(
@@ -73,7 +73,7 @@ function hasLink(text: string): boolean {
   return isAddress || isChannel || domain.test(plain) || /\S\s*(?:@|\barroba\b|\(at\)|\[at\])\s*\S/.test(plain);
 }
 
-/** Controls but line breaks and tabs, and what turns the direction of a line. */
+/** Control characters except line breaks and tabs, and characters that change the direction of text. */
 const turning = /[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t\r]/u;
 
 function hasMarkup(text: string): boolean {
@@ -98,7 +98,7 @@ const capitalised = /(?:\p{Lu}[\p{L}\d'’-]+)(?:\s+(?:de|del|la|los|y)?\s*\p{Lu
 const companyNamed = /((?:\p{Lu}[\p{L}\d&'’.-]*\s+){1,5})(?:LLC|L\.L\.C\.|Inc|Corp)\b/gu;
 const beginnings = /^(?:(?:tu|su|una|la|el|toda|cada|si|de|en|los|las|para|como|esta|mi|nuestra|llc)\s+)+/;
 
-/** Two words with capitals, or a company's name, that none of the cited texts has: somebody whom nobody asked about. */
+/** Two capitalised words, or a company's name, that no cited text contains: perhaps another person. */
 function hasUnknownName(text: string, known: string): boolean {
   const given = wordsOf(known).join(' ');
   const names = [
@@ -111,7 +111,7 @@ function hasUnknownName(text: string, known: string): boolean {
   });
 }
 
-/** 'El EIN', at the beginning of a sentence. */
+/** 'El EIN' at the beginning of a sentence is no name. */
 const isHead = (name: string) => /^(llc|ein|irs|wyoming)$/.test(name);
 
 const groundedShare = 0.6;

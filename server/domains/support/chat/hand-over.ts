@@ -3,7 +3,7 @@ import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.
 import type { Context } from '../../../context.ts';
 import { openThread, type OpenedThread } from '../threads/open-thread.ts';
 import { findConversation, saveChatThread, type ConversationKey } from './chat.queries.ts';
-import type { Said } from './conversation.rules.ts';
+import type { ChatTurn } from './conversation.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 
@@ -11,10 +11,10 @@ export type HandedOver = {
   userId: string;
   conversationId: string | undefined;
   message: string;
-  history: readonly Said[];
+  history: readonly ChatTurn[];
 };
 
-/** A person has it: a thread with what was said, once for each conversation until that thread is closed. */
+/** Opens a thread with the conversation, once per conversation until that thread is closed. */
 export async function handOver(needs: Needs, handed: HandedOver): Promise<OpenedThread> {
   const { userId, conversationId, message } = handed;
   const key = conversationId === undefined ? undefined : { userId, conversationId };
@@ -26,7 +26,7 @@ export async function handOver(needs: Needs, handed: HandedOver): Promise<Opened
   });
 }
 
-/** The conversation's own id first; after a thread of it, that one's too. */
+/** The conversation's own id first; after a thread from it, also that thread's id. */
 async function sendKeyOf(needs: Needs, key: ConversationKey | undefined, otherwise: string): Promise<string> {
   if (!key) return uuidOf(`${otherwise} ${needs.clock().toISOString().slice(0, 13)}`);
   const threadId = (await findConversation(needs.db, key))?.threadId;
@@ -40,7 +40,7 @@ function uuidOf(text: string): string {
   );
 }
 
-/** What was asked last, whole: the first paragraph is what lists call the conversation. Then what was said before. */
+/** The last message first and whole, because lists show the first paragraph as the title; then the conversation before it. */
 function textOf({ message, history }: HandedOver): string {
   const messages = history.map(({ role, content }) => `${role === 'user' ? 'Cliente' : 'Asistente'}: ${content}`);
   const before = messages.join('\n\n').slice(-(messageLettersMax - message.length - 60));

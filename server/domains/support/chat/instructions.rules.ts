@@ -1,4 +1,4 @@
-/** What the model is told. Words hold nobody to anything: `draft-guards.rules.ts` does. Pure. */
+/** The model's instructions. They enforce nothing: `draft-guards.rules.ts` does. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 
@@ -7,7 +7,7 @@ export function chatInstructions(orders: string, sources: readonly ChatSource[])
   return [orders, ...texts].join('\n\n');
 }
 
-/** Ours alone: no answer may repeat them. */
+/** Secret: no answer may repeat them. */
 export function chatOrders({ hasTools }: { hasTools: boolean }): string {
   return [
     `Eres el asistente automático de ${brand.product}, que forma y acompaña empresas LLC de Wyoming. Respondes en español, de tú, en cuatro frases como mucho y sin formato.`,

@@ -1,6 +1,6 @@
 const lettersMax = 200;
 
-/** Small letters, one line, without addresses and long numbers, which would say whose it was. */
+/** Lowercase, one line, without addresses and long numbers, which could identify the person. */
 export function missedQuestion(message: string): string | undefined {
   const plain = message
     .normalize('NFKC')

@@ -1,4 +1,3 @@
-/** What was asked and nothing of ours answered: counted, nobody's, shown to the team, and forgotten. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openStaff } from '../../../testing/people/staff.ts';

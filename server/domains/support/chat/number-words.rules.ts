@@ -27,17 +27,17 @@ const scales: Readonly<Record<string, number>> = {
 
 export const scaleOf = (word: string): number | undefined => (Object.hasOwn(scales, word) ? scales[word] : undefined);
 
-/** Of one word in small letters without accents; undefined where it is no number. */
+/** Takes one lowercase word without accents; undefined when it is no number. */
 export function numberWord(word: string): number | undefined {
   const bare = word.replace(/ient[oa]s$/, 'iento');
   if (Object.hasOwn(small, bare)) return small[bare];
   return undefined;
 }
 
-/** 'Un', 'una': a number beside a currency, an article everywhere else. */
+/** 'Un', 'una': a number beside a currency, an article elsewhere. */
 export const isArticle = (word: string): boolean => word === 'un' || word === 'una' || word === 'uno';
 
-/** How many of these words make one number, and which; undefined where the first makes none. */
+/** The number that the first words make, and how many words it takes; undefined when the first word makes none. */
 export function readNumberWords(words: readonly string[]): { value: number; length: number } | undefined {
   let total = 0;
   let group: number | undefined;

@@ -6,7 +6,6 @@ export type FindSources = (question: string) => readonly ChatSource[];
 
 type Questions = Parameters<typeof chatSources>[0];
 
-/** As long as the team changes no text, the search over them stays. */
 let open: { texts: string; find: FindSources } | undefined;
 
 export function openSources(questions: Questions): FindSources {

@@ -1,7 +1,7 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support/chat/messages.rules.ts';
 import type { ChatSource } from './chat-source.rules.ts';
-import { isDenial, type Said } from './conversation.rules.ts';
+import { isDenial, type ChatTurn } from './conversation.rules.ts';
 import { partsMax, type FoundParts } from './question-parts.rules.ts';
 
 export type ChatAnswer = {
@@ -13,7 +13,7 @@ export type ChatAnswer = {
 
 export const linkOf = ({ title, href }: ChatSource) => ({ title, href });
 
-export function ownAnswer(message: string, history: readonly Said[], found: readonly ChatSource[]): ChatAnswer {
+export function ownAnswer(message: string, history: readonly ChatTurn[], found: readonly ChatSource[]): ChatAnswer {
   const isDenied = isDenial(message);
   const past = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const best = isDenied ? found.find(({ text }) => !past.some((one) => one.includes(text.slice(0, 60)))) : found[0];
@@ -41,7 +41,7 @@ export function ownAnswers({ parts, later }: FoundParts): ChatAnswer {
   return { response, kind: best.length > 0 ? 'faq' : 'unknown', sources: best.map(linkOf), isMiss: missed.length > 0 };
 }
 
-/** Their words are shown back as words: no address, no sign that makes a link, not at length. */
+/** Repeats the customer's words as plain text: no addresses, no characters that make links, shortened. */
 const quoted = (text: string): string => {
   const plain = text.replaceAll(/\S+[.@]\S+/g, '…').replaceAll(/[^\p{L}\p{N}\s…,.'$%¿?-]/gu, '');
   return `«${plain.length > quotedMax ? `${plain.slice(0, quotedMax).trimEnd()}…` : plain}»`;

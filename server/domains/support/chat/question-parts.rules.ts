@@ -28,7 +28,7 @@ export function sourcesOf(parts: readonly FoundPart[]): ChatSource[] {
 const leaning =
   /^(?:(?:cuanto|cuando|como|que|quien|donde|cual|por|a|es|se|la|las|lo|los|le|me|hay|tengo|debo|puedo|de) )*(?:cost|cuest|venc|present|pag|hac|multa|renuev|renov|sirv)\w*\W*$/;
 
-/** '… y cuándo vence' names no thing of its own: a tax rule says when, how and what it costs, and so may another text that was found. */
+/** '… y cuándo vence' has no subject of its own: it belongs to a tax rule named before, or to another text that was found. */
 const leansOn = (before: ChatSource, text: string, found: readonly ChatSource[]): boolean =>
   leaning.test(foldedText(text)) && (before.id.startsWith('regla:') || found.includes(before));
 
@@ -37,9 +37,9 @@ const bare = 'cuant[oa]s?|cual(?:es)?|como|cuando|a?donde|por que|que|quien(?:es
 const unsigned = 'hay|puedo|tengo que|debo';
 const also = '(?:además|ademas|también|tambien)';
 
-/** Cut at question marks, and at a comma, 'y', 'además' or 'también' before a word that asks. */
+/** Splits at question marks, and at a comma, 'y', 'además' or 'también' before an interrogative. */
 export function questionParts(message: string): string[] {
-  // 'Como' and 'que' ask without an accent only where somebody writes none at all, and not after a comma.
+  // 'Como' and 'que' without accents are interrogatives only in texts without any accents, and not after a comma.
   const asking = /[áéíóú]/i.test(message.normalize()) ? accented : bare;
   const begins = (words: string) =>
     `(?: ${also},?)? ¿?(?:(?:a|con|de|desde|en|para) )?(?:${words}|${unsigned})(?![\\p{L}\\d])`;
@@ -51,7 +51,7 @@ export function questionParts(message: string): string[] {
     `(?<!\\p{L})(?:${asking})(?!\\p{L})|^\\W*(?:y )?(?:${unsigned})(?!\\p{L})|saber (?:el|la|los|las|si) |\\?`,
     'iu',
   );
-  // One word alone, as in '¿Cómo y cuándo pago?', asks nothing yet.
+  // A single word, as in '¿Cómo y cuándo pago?', is no question yet.
   const asks = (text: string) =>
     signs.test(text) && /^\S+ \W*[\p{L}\d]/u.test(text.replace(binding, '')) && !greeting.test(bared(text));
   const parts: string[] = [];
@@ -66,7 +66,6 @@ export function questionParts(message: string): string[] {
 const greeting =
   /^(?:(?:hola|buen[oa]s(?: (?:d[ií]as|tardes|noches))?)\P{L}*)?(?:qué|que|cómo|como) (?:tal|est[aá][ns]?)$/iu;
 
-/** What binds a question to the one before it. */
 const binding = new RegExp(`^(?:[\\s,.;¿]|y |${also},? )+`, 'iu');
 const ending = new RegExp(`(?:[\\s,.;?]| y(?!\\p{L})|(?<!\\p{L})${also}(?!\\p{L}))+$`, 'iu');
 const bared = (text: string): string => text.replace(binding, '').replace(ending, '');

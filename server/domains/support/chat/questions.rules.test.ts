@@ -1,4 +1,3 @@
-/** What is found without a model, over the fixed set of questions. */
 import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
@@ -21,7 +20,6 @@ test('of sixty questions nearly all find a text that answers them, first', () =>
       return sources.length === 0 ? first !== undefined : !first || !sources.includes(first);
     })
     .map(([question]) => `${question} → ${firstOf(question)}`);
-  // Whoever changes a text or a word sees here what it costs.
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4);
 });
 

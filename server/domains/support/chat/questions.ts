@@ -1,4 +1,4 @@
-/** Questions as people write them, each with the sources that may answer it; none for what is not ours to answer. A fixed set, for tests. */
+/** Fixed test set: questions as people write them, each with the sources that may answer it; none when it is not ours to answer. */
 
 export type SuggestedQuestion = readonly [question: string, ...sources: string[]];
 

@@ -1,4 +1,4 @@
-/** Two people who use the same conversation's id and the same keys, as whoever saw one could: each has their own. */
+/** Two people use the same conversation id and keys, as if one had seen the other's: each keeps their own. */
 import { randomUUID } from 'node:crypto';
 import { startLlm, type LlmSandbox } from '@zarpa/sandbox/llm/start-llm.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** One form each: `$1,200`, `1.200 dólares` and 'mil doscientos dólares' are all `usd:1200`. */
+/** One canonical form each: `$1,200`, `1.200 dólares` and 'mil doscientos dólares' are all `usd:1200`. */
 import { isArticle, readNumberWords, scaleOf } from './number-words.rules.ts';
 
 /** `usd:399`, `pct:5`, `hora:24`, `day:04-15`, `day:2026-04-15`, `month:04`, `num:5472`. */
@@ -29,7 +29,7 @@ export function figuresIn(text: string): Set<Figure> {
     const unit = unitAfter(tokens, place);
     if (isAmount[place]) found.add(`usd:${value}`);
     else if (unit) found.add(`${unit}:${value}`);
-    // 'Dos opciones' promises nothing.
+    // 'Dos opciones' is no figure.
     else if (!isWord) found.add(`num:${value}`);
   }
   return found;
@@ -50,7 +50,7 @@ function noteDay(found: Set<Figure>, { year, month, day }: Day): void {
   if (year !== undefined) found.add(`day:${year}-${dayText}`);
 }
 
-/** 2026-04-15, 15/04/2026, 15.04.2026, 15/04; what is taken is blanked. The day comes first, unless it cannot. */
+/** 2026-04-15, 15/04/2026, 15.04.2026, 15/04. Blanks what it finds. The day comes first, unless that is impossible. */
 function takeWrittenDays(text: string, note: (day: Day) => void): string {
   return text
     .replaceAll(/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g, (_, year: string, month: string, day: string) => {
@@ -76,7 +76,7 @@ const inOrder = (one: number, other: number) => (other > 12 ? { month: one, day:
 const tokenPattern = /us\$|[$€£%]|\d+(?:[.,]\d+)*|[a-zñ]+|[-–—]|[^\s]/g;
 
 function tokensOf(text: string): Token[] {
-  // 1 200 with a space is one number; the marker of a list's line is none.
+  // '1 200' with a space is one number; a list marker is none.
   const bare = text
     .replaceAll(/^\s*\d{1,2}[.)]\s/gm, ' ')
     .replaceAll(/(?<![\d.,])(\d{1,3})(?:\s(\d{3}))+(?![\d.,])/g, (whole) => whole.replaceAll(/\s/g, ''));
@@ -85,7 +85,7 @@ function tokensOf(text: string): Token[] {
   );
 }
 
-/** The last sign is the decimal's, unless three digits follow it. */
+/** The last separator is the decimal one, unless three digits follow it. */
 function valueOf(figure: string): number {
   const last = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
   if (last === -1) return Number(figure);
@@ -133,7 +133,7 @@ const months: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, place) => names.map((name) => [name, place + 1] as const)),
 );
 
-/** 15 de abril, abril 15, primero de marzo, 15 abr 2026; a month by itself too. */
+/** 15 de abril, abril 15, primero de marzo, 15 abr 2026, and a month by itself. */
 function takeMonths(tokens: readonly Token[], isTaken: boolean[], note: (day: Day) => void): void {
   for (const [place, { text }] of tokens.entries()) {
     if (!Object.hasOwn(months, text)) continue;
@@ -153,7 +153,7 @@ function takeMonths(tokens: readonly Token[], isTaken: boolean[], note: (day: Da
     const yearPlace = isBefore || day === undefined ? after : skip(after, 1);
     const year = tokens[yearPlace]?.value;
     const isYear = year !== undefined && year >= 1900 && year < 2200;
-    // A short form is a month beside a day alone: 'mar' is the sea as well.
+    // An abbreviated month counts only beside a day: 'mar' also means sea.
     if (day === undefined && !isYear && text.length < 5 && text !== 'mayo') continue;
     if (day !== undefined) isTaken[isBefore ? before : after] = true;
     if (isYear) isTaken[yearPlace] = true;
@@ -163,7 +163,7 @@ function takeMonths(tokens: readonly Token[], isTaken: boolean[], note: (day: Da
 
 const currency = /^(us\$|\$|€|£|usd|eur|dolar|dolares|dls|euro|euros|peso|pesos|bucks|dollar|dollars|mxn|ars|cop)$/;
 
-/** Beside a currency, or the other end of a range of which one end is. */
+/** Numbers beside a currency, and the other end of a range with one. */
 function amountsOf(tokens: readonly Token[]): boolean[] {
   const isAmount = tokens.map(({ value }, place) => {
     if (value === undefined) return false;
@@ -192,7 +192,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/^anos?$/, 'ano'],
 ];
 
-/** What the number counts. '5 por ciento' and '5-7 días' too; 'un año' counts nothing. */
+/** The unit that a number counts, as in '5 por ciento' and '5-7 días'; 'un año' has none. */
 function unitAfter(tokens: readonly Token[], place: number): string | undefined {
   if (tokens[place]?.text === 'un') return undefined;
   const at = (offset: number) => tokens[place + offset]?.text ?? '';

@@ -16,7 +16,6 @@ export type FaqVersionRow = {
   saved_at: Date;
 };
 
-/** More than `createFaqItem` lets there be. */
 const itemsMax = 600;
 
 export function listFaqItemRows(db: Db): Promise<FaqItemRow[]> {
@@ -42,8 +41,8 @@ export async function listNewestVersions(db: Db, ofEach: number): Promise<FaqVer
   return rows;
 }
 
-/** One at a time until the transaction ends, so that nobody writes over what they did not see. */
-export async function holdFaq(tx: Tx): Promise<void> {
+/** Serialises writers until the transaction ends, so that nobody overwrites an unseen version. */
+export async function lockFaq(tx: Tx): Promise<void> {
   await sql`lock table faq_items in share row exclusive mode`.execute(tx);
 }
 

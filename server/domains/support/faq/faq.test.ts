@@ -1,4 +1,3 @@
-/** Questions with an answer: everybody reads what holds, the team writes over what it saw, and nothing it said is lost. */
 import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { slugOf } from './known-items.rules.ts';

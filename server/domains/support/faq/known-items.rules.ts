@@ -3,14 +3,12 @@ import type { FaqItemRow } from './faq.queries.ts';
 
 export type KnownItem = {
   slug: string;
-  /** What it is at; 0 is the product's own text. */
   version: number;
   position: number;
-  /** Undefined of an item that the team added. */
   own: FaqEntry | undefined;
 };
 
-/** Where nobody ordered them, the product's stand as it has them. */
+/** Items that the team has not ordered keep the product's order. */
 export function knownItems(rows: readonly FaqItemRow[], entries: readonly FaqEntry[] = faqEntries): KnownItem[] {
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const own = entries.map((entry, index): KnownItem => {
@@ -18,7 +16,7 @@ export function knownItems(rows: readonly FaqItemRow[], entries: readonly FaqEnt
     return { slug: entry.slug, version: row?.version ?? 0, position: row?.position ?? index, own: entry };
   });
   const added = rows
-    // Version 0 without a text of the product's is what a release before this one had of its own.
+    // Version 0 without a product text is an item of an earlier release.
     .filter(({ slug, version }) => version > 0 && !entries.some((entry) => entry.slug === slug))
     .map(({ slug, version, position }): KnownItem => ({
       slug,
@@ -29,7 +27,7 @@ export function knownItems(rows: readonly FaqItemRow[], entries: readonly FaqEnt
   return [...own, ...added].toSorted((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));
 }
 
-/** `¿Cuánto tarda el EIN?` → `cuanto-tarda-el-ein`; empty where nothing of it can stand in an address. */
+/** `¿Cuánto tarda el EIN?` → `cuanto-tarda-el-ein`; empty when no character fits a slug. */
 export function slugOf(question: string): string {
   const words = question
     .normalize('NFKD')

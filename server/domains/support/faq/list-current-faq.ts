@@ -13,7 +13,7 @@ import { knownItems } from './known-items.rules.ts';
 
 export type FaqItem = FaqText & { slug: string; topic: FaqTopic };
 
-/** Left out where a gap cannot be filled: a customer reads no braces. */
+/** Leaves out items with a placeholder that cannot be filled: customers never read braces. */
 export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
   const [rows, versions, values] = await Promise.all([listFaqItemRows(db), listPresentVersions(db), loadGapValues(db)]);
   const written = new Map(versions.map((version) => [version.slug, version]));

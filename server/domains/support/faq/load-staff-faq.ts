@@ -1,12 +1,11 @@
-import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { listFaqItemRows, listNewestVersions, type FaqVersionRow } from './faq.queries.ts';
 import { knownItems, type KnownItem } from './known-items.rules.ts';
 import { loadGapValues } from './list-current-faq.ts';
+import type { AnswerOf } from '../../../platform/http/handler.ts';
 
-export type StaffFaq = OperationAnswer<typeof faqOperations.listStaffFaq>;
+export type StaffFaq = AnswerOf<'listStaffFaq'>;
 type Version = StaffFaq['data']['items'][number]['versions'][number];
 
 const versionsOfEach = 50;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Once more asked; of what nobody asked before no more than there is room for. */
+/** Counts a repeated question; adds a new one only while there is room. */
 export async function recordMissedQuestion(
   db: Db,
   { question, day, most }: { question: string; day: string; most: number },

@@ -7,7 +7,10 @@ type WaitingThread = {
   snoozed_until: Date | null;
 };
 
-/** After the promised time without their answer, or that time after the day to which they put it off; else null. */
+/**
+ * When an assigned thread returns to the queue: after the promised time without an answer, counted from the snooze day where
+ * there is one; else null.
+ */
 export function backAt({ assignee_id, assigned_at, waits_since, snoozed_until }: WaitingThread): Date | null {
   if (!assignee_id || !waits_since) return null;
   const moments = [waits_since, assigned_at, snoozed_until].filter((at) => at !== null);

@@ -15,7 +15,7 @@ import { messageSubject, threadFile, threadOfSubject } from './thread-file.ts';
 import { addMessageFiles, insertMessage, isFileSent, isMessageSent } from './thread-messages.queries.ts';
 import { lockThread, saveThread, type ThreadRow } from './threads.queries.ts';
 
-/** Keeps a file for a message that is being written, at once, so that a bad one is told in its place and the text stays. */
+/** Stores a file for a message that is still being written, so that a bad file is refused at once and the text stays. */
 export const createThreadFile: Handle<'createThreadFile'> = async (needs, actor, { params, body, files }) => {
   const { id } = await requireOwnThread(needs.db, actor, params.id);
   const about = {
@@ -32,7 +32,7 @@ export const deleteThreadFile: Handle<'deleteThreadFile'> = async (needs, actor,
   const file = await findOwnedKept(needs.db, actor.userId, threadFile.name, params.id);
   if (!file) throw fail('request.not_found');
   const gone = await needs.db.transaction().execute(async (tx) => {
-    // Its message may be on its way: whichever holds the thread first is the one that counts.
+    // Its message may be on its way: whichever locks the thread first wins.
     await lockThread(tx, threadOfSubject(file.subject ?? ''));
     if (await isFileSent(tx, actor.userId, file.id)) throw fail('threads.file_sent');
     return giveUpKept(tx, [file.id]);
@@ -90,7 +90,7 @@ async function attachFiles(
   }
 }
 
-/** Its customer wrote: they wait from the first message on that nobody has answered, and have read what came before. */
+/** The customer waits since the first unanswered message, and has read everything before this one. */
 async function noteCustomerMessage(tx: Tx, row: ThreadRow, { number, at }: { number: number; at: Date }) {
   const waits_since = row.waits_since ?? at;
   await saveThread(tx, row.id, {

@@ -1,4 +1,3 @@
-/** How a thread begins, the answers that the team keeps ready, and what it reads of a thread that has everything. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { promisedAt, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
@@ -146,7 +145,7 @@ test('it is filled from the case; what is not known stays open, is named, and st
   expect((await fill(randomUUID(), answerId)).body.code).toBe('threads.not_found');
 });
 
-/** Since when somebody waits who has waited so many working minutes, or up to half an hour more. */
+/** The moment since which so many working minutes have passed, or up to half an hour more. */
 function ago(minutes: number): Date {
   const now = app.context.clock();
   let since = now;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MessageAuthor } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
-/** More than a conversation has; of a longer one the newest. */
+/** More than a conversation has; of a longer one the newest are shown. */
 export const shownMessagesMax = 500;
 
 type NewMessage = {
@@ -17,7 +17,7 @@ type NewMessage = {
   at: Date;
 };
 
-/** Answers its id. The thread is locked, so its number is free. */
+/** Returns its id. Requires the thread's lock, so that the number is free. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
   const id = randomUUID();
   await tx

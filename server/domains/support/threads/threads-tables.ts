@@ -22,7 +22,7 @@ export const threadsTables: readonly TableRule[] = [
     isOfPerson: true,
     file: 'anotaciones-de-conversaciones.json',
     order: 'noted_at',
-    // What the team wrote for itself, who of us did, and the key by which a repeat is known.
+    // The team's notes, their author, and the idempotency key.
     withheld: ['staff_id', 'text', 'send_key'],
     forget: 'always',
   }),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 type Place = { registration_id: string | null; order_id: string | null };
 
-/** Of which company and order, both of this person; undefined where one of them is not. An order brings its company. */
+/** Company and order of a thread; undefined when one of them is not this person's. An order implies its company. */
 export async function findThreadPlace(
   db: Db,
   userId: string,
@@ -41,7 +41,7 @@ type NewThread = Place & {
   dueAt: Date;
 };
 
-/** False where its number is taken, or it was sent before. */
+/** False when the number is taken, or the thread was sent before. */
 export async function insertThread(tx: Tx, thread: NewThread): Promise<boolean> {
   const { id, number, userId, reference, source, sendKey, at, dueAt, registration_id, order_id } = thread;
   const row = await tx
@@ -164,7 +164,7 @@ export function listOwnedThreads(db: Db, userId: string, after: ThreadPlace | un
   return query.execute();
 }
 
-/** Held still until the transaction ends: messages are numbered one after the other. */
+/** Locks the thread until the transaction ends: messages are numbered one after the other. */
 export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
   const row = await tx.selectFrom('threads').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row && findThread(tx, id);
@@ -191,7 +191,7 @@ export async function saveThread(tx: Tx, id: string, change: ThreadChange): Prom
   await tx.updateTable('threads').set(change).where('id', '=', id).execute();
 }
 
-/** Up to which message its owner has read; never backwards, and never beyond what there is. */
+/** The last message that the owner has read; never decreases, and never exceeds the last message. */
 export async function saveSeen(db: Db, userId: string, id: string, number: number, at: Date): Promise<void> {
   await db
     .updateTable('threads')

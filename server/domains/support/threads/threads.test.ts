@@ -1,4 +1,3 @@
-/** What a customer does with a conversation; what it is to anybody else. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { boughtCase } from '../../../testing/companies/bought-case.ts';

@@ -16,8 +16,8 @@ import { findTaxCompany } from '../facts/tax-work.queries.ts';
 
 export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
-  const sayer = { said_by: 'customer', staffId: null, reason: null } as const;
-  await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, body, sayer));
+  const author = { said_by: 'customer', staffId: null, reason: null } as const;
+  await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, body, author));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
@@ -26,13 +26,13 @@ export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (needs, actor,
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const { registration_id: id, user_id } = found;
-  const sayer = { said_by: 'team', staffId: actor.userId, reason } as const;
+  const author = { said_by: 'team', staffId: actor.userId, reason } as const;
   const owner = { registrationId: id, userId: user_id };
-  await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, answer, sayer));
+  await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, answer, author));
   return { success: true, data: { taxes: await loadTaxes(needs, { id, user_id }) } };
 };
 
-/** It answers whether there is income of a US business, too; the dates that hang on it follow in the same transaction. */
+/** Also answers `us_business`. Obligations are recomputed in the same transaction. */
 export const updateScreening: Handle<'updateScreening'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export const updateScreening: Handle<'updateScreening'> = async (needs, actor, {
 };
 
 type Answer = Pick<TaxAnswer, 'fact' | 'from' | 'value'> & { before: TaxAnswer['value'] };
-type Sayer =
+type Author =
   | { said_by: 'customer'; staffId: null; reason: null }
   | { said_by: 'team'; staffId: string; reason: string };
 
@@ -53,22 +53,23 @@ async function storeTaxAnswer(
   tx: Tx,
   owner: Owner,
   { fact, from, before, value }: Answer,
-  sayer: Sayer,
+  author: Author,
 ): Promise<void> {
   const at = needs.clock();
   await lockRegistration(tx, owner.registrationId);
   const source = await findTaxSource(tx, owner);
   const answered = await listAnswers(tx, owner);
-  requireAnswerable({ fact, from, value }, { source, answered, today: dayOf(at), by: sayer.said_by });
-  const standing = answered.filter((answer) => answer.value !== null);
-  const seen = standing.find((answer) => answer.fact === fact && answer.from === from);
+  requireAnswerable({ fact, from, value }, { source, answered, today: dayOf(at), by: author.said_by });
+  const currentAnswers = answered.filter((answer) => answer.value !== null);
+  const seen = currentAnswers.find((answer) => answer.fact === fact && answer.from === from);
   const present = seen?.value ?? null;
-  const isTheirs = seen === undefined || seen.said_by === sayer.said_by;
-  // The same sent twice is one answer, whatever was seen; the team's word for what a customer said is another.
-  if (present === value && (isTheirs || sayer.said_by === 'customer')) return;
-  if (sayer.said_by === 'customer' && isOfTeam(standing, fact, from)) throw fail('tax.fact_of_team');
+  const isTheirs = seen === undefined || seen.said_by === author.said_by;
+  // Repeating the present value changes nothing, whatever `before` says; but a team's answer over the same customer's answer is
+  // stored.
+  if (present === value && (isTheirs || author.said_by === 'customer')) return;
+  if (author.said_by === 'customer' && isOfTeam(currentAnswers, fact, from)) throw fail('tax.fact_of_team');
   if (present !== before) throw fail('tax.fact_changed', { data: { value: present } });
-  await insertAnswer(tx, owner, { fact, from, value, answeredAt: at, ...sayer });
+  await insertAnswer(tx, owner, { fact, from, value, answeredAt: at, ...author });
   await refreshObligations(needs, tx, owner);
 }
 
@@ -76,7 +77,7 @@ type Seen = {
   source: Awaited<ReturnType<typeof findTaxSource>>;
   answered: readonly TaxAnswer[];
   today: string;
-  by: Sayer['said_by'];
+  by: Author['said_by'];
 };
 
 function requireAnswerable({ fact, from, value }: Omit<Answer, 'before'>, { source, answered, today, by }: Seen): void {

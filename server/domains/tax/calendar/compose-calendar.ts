@@ -17,8 +17,8 @@ const readAgainS = dayS / 2;
 const alarmDays = [30, 7, 1];
 
 /**
- * RFC 5545: days without a time, the same bytes while nothing changes. Others see it, so it has no name but the
- * company's.
+ * RFC 5545. Days without times; identical bytes while nothing changes. Calendars are shared, so the company's is the only
+ * name in it.
  */
 export function composeCalendar({ registrationId, companyName, rows, publicUrl }: Calendar): string {
   const calendar = ical({
@@ -32,14 +32,14 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
     const isDone = row.state === 'done';
     const mark = isDone ? '✔ ' : row.state === 'possible' ? 'Posible: ' : '';
     calendar.createEvent({
-      // The same for good: a calendar takes another one for another event.
+      // Ids never change: a calendar takes a new id for another event.
       id: `${row.key}-${registrationId}@zarpa`,
       sequence: sequenceOf(row.changed_at),
       stamp: row.changed_at,
       lastModified: row.changed_at,
       allDay: true,
       start: midnight(deadlineOf(row)),
-      // The first day that is no longer of it; some calendars drop an event that ends where it begins.
+      // DTEND is exclusive; some calendars drop an event whose end equals its start.
       end: midnight(addDays(deadlineOf(row), 1)),
       summary: `${mark}${obligationTitle(row)} · ${companyName}`,
       description: wordsOf(row),
@@ -51,10 +51,10 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
   return calendar.toString();
 }
 
-/** In UTC, whose parts are what is written: a local midnight would be the day before in Madrid. */
+/** In UTC, because the library writes UTC parts: a local midnight in Madrid would be the day before. */
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Higher with each change, also of one that was taken away and came back. Seconds, so that it stays a 32-bit number. */
+/** Grows with each change, also when a date lapses and comes back. In seconds, so that it stays a 32-bit number. */
 const sequenceOf = (at: Date) => Math.floor((at.getTime() - Date.UTC(2026, 0, 1)) / 1000);
 
 function wordsOf(row: ObligationRow): string {

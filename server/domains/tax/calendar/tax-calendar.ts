@@ -11,7 +11,7 @@ import { composeCalendar } from './compose-calendar.ts';
 import { listObligations } from '../dates/obligations.queries.ts';
 import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
 
-/** Told once, here: of the address only a hash is kept. */
+/** Answers the address once: only its hash is stored. */
 export const createTaxCalendar: Handle<'createTaxCalendar'> = async (needs, actor, { params }) => {
   const { owner } = await requireCompany(needs, actor, params.id);
   const { token, hash } = newOpaqueToken();
@@ -32,7 +32,7 @@ export const downloadTaxCalendar: Handle<'downloadTaxCalendar'> = async (needs, 
   return answerWithCalendar(needs, owner);
 };
 
-/** For a calendar that knows nothing but the address. */
+/** Public: the token in the address is the only credential. */
 export const readTaxCalendar: Handle<'readTaxCalendar'> = async (needs, _actor, { params }) => {
   const owner = await findCalendarOwner(needs.db, hashOfToken(params.token));
   if (!owner) throw fail('tax.calendar_not_found');

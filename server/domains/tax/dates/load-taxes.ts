@@ -17,13 +17,12 @@ import { findCalendar } from './tax-calendars.queries.ts';
 export type Days = { begin: string; end: string };
 
 export type CompanyYear = FiscalYear & {
-  /** What stands under a year by one day stands under this one from the first to the last of these: nothing is of no year. */
   reach: Days;
-  /** What is said of it is kept for these days: of a whole first year, so that another formation day loses nothing. */
+  /** Answers within these days are kept. The first year counts as a whole, so that a corrected formation day loses none. */
   held: Days;
 };
 
-/** The tax years of a company that have begun, as its facts say them now, newest first; what was filed stays as it was. */
+/** The company's tax years that have begun, newest first, by its current facts. Filed years stay as they were filed. */
 export async function companyYears(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
@@ -34,7 +33,7 @@ export async function companyYears(
   return withDays(yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()));
 }
 
-/** `12-31`: how the tax year of today ends; null where two places say two ends of it. */
+/** `12-31`: how the current tax year ends; null when two sources disagree. */
 export async function companyYearEnd(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
@@ -52,7 +51,6 @@ function yearsFrom({ source, facts, filed }: Known, now: Date): FiscalYear[] {
   return fiscalYears({ facts, createdOn: dayOf(source.created_at), today: dayOf(now), filed });
 }
 
-/** `years` from the newest to the oldest. */
 function withDays(years: readonly FiscalYear[]): CompanyYear[] {
   return years.map((year, index) => {
     const isFirst = index === years.length - 1;
@@ -85,7 +83,7 @@ export async function loadTaxes(
   return {
     registration_id: id,
     obligations: obligationsShown(follows, facts, rows),
-    // Before the formation nothing has a day.
+    // Without a formation date no obligation has a day.
     open: follows.undated.map(({ rule, asks, because }) => ({
       rule,
       asks,

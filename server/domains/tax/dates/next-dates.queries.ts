@@ -9,7 +9,6 @@ import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 type NextDatesFilter = {
   userId: string;
-  /** Undefined: of all companies. */
   registrationId: string | undefined;
   today: string;
 };
@@ -18,7 +17,7 @@ export function findNextDates(db: Db, filter: NextDatesFilter) {
   return nextDatesQuery(db, filter).executeTakeFirstOrThrow();
 }
 
-/** The first dates from today on, how many have passed, and how many questions are open, in one statement by the person's indexes. */
+/** The next dates, the number of missed ones and the number of open questions, in one statement over the person's indexes. */
 export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDatesFilter) {
   const companies = registrationId === undefined ? anyCompanyOf(userId) : registrationId;
   const owed = (from: ExpressionBuilder<Database, never>) => {
@@ -27,7 +26,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDa
       .innerJoin('companies as c', 'c.registration_id', 'o.registration_id')
       .innerJoin('cases as k', 'k.registration_id', 'o.registration_id')
       .where('o.state', 'in', [sql.lit('due'), sql.lit('possible'), sql.lit('extended')])
-      // As `findRemindedCompany` says it.
+      // The same filter as in `findRemindedCompany`.
       .where('c.formed_on', 'is not', null)
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
     return rows.where('o.registration_id', '=', companies);
@@ -60,7 +59,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDa
       owed(from)
         .select(['o.registration_id', sql<number>`(count(*) over ())::int`.as('count')])
         .where('o.deadline', '<', today)
-        // Whether a possible one was missed nobody knows.
+        // A possible obligation cannot count as missed.
         .where('o.state', '<>', 'possible')
         .orderBy('o.deadline')
         .orderBy('o.registration_id')

@@ -1,9 +1,7 @@
 import { requireCompany } from '../../companies/require-company.ts';
 import { loadTaxes } from './load-taxes.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { AnswerOf, Handle, InputOf } from '../../../platform/http/handler.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findNextDates } from './next-dates.queries.ts';
@@ -13,13 +11,11 @@ export const getCompanyTaxes: Handle<'getCompanyTaxes'> = async (needs, actor, {
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
-type Call = typeof taxNextOperations.listNextTaxDates;
-
 export async function listNextTaxDates(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  { query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+  { query }: InputOf<'listNextTaxDates'>,
+): Promise<AnswerOf<'listNextTaxDates'>> {
   const { company_id } = query;
   const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);
   const { userId } = actor;

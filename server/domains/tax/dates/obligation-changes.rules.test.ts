@@ -1,4 +1,3 @@
-/** What becomes of the rows of a company when what follows from its facts is another. */
 import { obligationStates, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -71,7 +70,6 @@ test('more time that was asked for after a day that moved gives none; what nobod
   expect(moved('2027-07-15', '2027-07-15')).toEqual([written]);
   expect(moved('2027-07-16', '2027-07-15')).toEqual([{ ...written, extended_to: '2027-07-15' }]);
   expect(moved(null, '2027-07-15')).toEqual([written]);
-  // And has it again where the day comes back.
   const late = { ...row('extended', '2027-07-15'), extended_to: '2027-07-15', asked_on: '2027-07-16' };
   expect(obligationChanges([late], [derived('due')], { today, isFormed: true }).changed).toEqual([
     { ...derived('due'), state: 'extended' },

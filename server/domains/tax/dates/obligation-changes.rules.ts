@@ -5,10 +5,10 @@ import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { DerivedRow } from './obligations.queries.ts';
 
-/** Two years ahead; only compared with days, so that it may be a 29 February that does not exist. */
+/** Two years ahead. Only compared with days, so a 29 February that does not exist is harmless. */
 const horizonOf = (today: string) => `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
 
-/** From the formation to two years from today; without a date of formation nothing is due, and everything is asked. */
+/** From the formation to two years from today. Without a formation date nothing is due and all questions are open. */
 export function obligationsToday(facts: TaxFacts, now: Date): Obligations {
   const today = dayOf(now);
   return obligationsOf(facts, facts.formed_on ?? today, horizonOf(today));
@@ -26,15 +26,15 @@ const rowOf = (
 type Kept = DerivedRow & { asked_on: string | null };
 export type ObligationChanges = { added: DerivedRow[]; changed: DerivedRow[]; gone: string[] };
 
-/** What was due once is no less so because an answer is missing now; where two places say two things it may never have been. */
+/** A due obligation stays due while an answer is missing; when two sources disagree it becomes `possible`. */
 function stateOf({ state }: Kept, next: DerivedRow | undefined, isDoubtful: boolean): ObligationState {
   if (!next) return 'lapsed';
   return next.state === 'possible' && state !== 'possible' && !isDoubtful ? 'due' : next.state;
 }
 
 /**
- * What was due is never removed: it lapses when the facts say no and comes back with them; a passed day stays due, and
- * a person's word stays.
+ * Due obligations are never removed: they lapse when the facts no longer require them and come back with the facts. Overdue
+ * ones stay due, and what a person reported stays.
  */
 export function obligationChanges(
   rows: readonly Kept[],
@@ -54,7 +54,7 @@ export function obligationChanges(
     const { key, rule, period } = row;
     return isSame ? [] : [{ key, rule, period, due_on, extended_to, state }];
   });
-  // A possible one never was due; and of a company that the state does not have nothing was.
+  // A possible obligation was never due, and a company that is not formed had no obligations.
   const isGone = (row: Kept) =>
     !follows.has(row.key) &&
     (row.state === 'possible' || (!isFormed && (row.state === 'due' || row.state === 'lapsed')));

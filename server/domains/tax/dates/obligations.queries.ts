@@ -14,7 +14,6 @@ export async function listObligations(db: Db, { registrationId }: Owner) {
     .orderBy('due_on')
     .orderBy('key')
     .execute();
-  // The database holds both to their lists.
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 
@@ -34,7 +33,7 @@ export async function insertObligations(
       .execute();
 }
 
-/** Moves it to another day or state; what a person reported stays. */
+/** Keeps what a person reported. */
 export async function changeObligation(
   tx: Tx,
   { registrationId }: Owner,
@@ -71,7 +70,7 @@ export async function settleObligation(
     .execute();
 }
 
-/** Those whose horizon has moved by a day, the longest waiting first. Of everybody: whose each is comes with it. */
+/** Companies not refreshed for a day, the longest waiting first. Across all customers: each row carries its owner. */
 export async function listDueRefreshes(db: Db, now: Date, limit: number): Promise<Owner[]> {
   const rows = await db
     .selectFrom('tax_refreshes')

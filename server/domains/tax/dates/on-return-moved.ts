@@ -19,7 +19,7 @@ export async function settleFiled(
   const settlement = { reason: null, document_id: documentId, settled_at: at };
   if (kind === 'extension') {
     const asked_on = dayOf(filedAt ?? at);
-    // A proof of more time says nothing of what is done already, and one of after the day gives none.
+    // A proof of more time means nothing for a date that is done, or when it is dated after the due day.
     if (row.state === 'done' || asked_on > row.due_on) return;
     await settleObligation(tx, owner, obligation, { ...settlement, state: 'extended', asked_on }, at);
   } else await settleObligation(tx, owner, obligation, { ...settlement, state: 'done', asked_on: null }, at);

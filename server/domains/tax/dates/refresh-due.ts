@@ -4,7 +4,10 @@ import { refreshObligations } from './refresh-obligations.ts';
 
 const batchMax = 100;
 
-/** Companies at which nobody looked for a day: dates come into view, and a new release may know another rule. True when there may be more. */
+/**
+ * Refreshes companies not refreshed for a day: new dates come into view, and a release may add rules. True when there may be
+ * more.
+ */
 export async function refreshDue(needs: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const owners = await listDueRefreshes(needs.db, needs.clock(), batchMax);
   for (const owner of owners) await needs.db.transaction().execute((tx) => refreshObligations(needs, tx, owner));

@@ -12,7 +12,7 @@ import { endTasks, insertTask, wasTask } from '../../tasks/tasks.queries.ts';
 import { knownFacts } from '../facts/known-facts.rules.ts';
 import { listAnswers } from '../facts/list-answers.ts';
 import { findEinCase, findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
-import { workOnDisagreement } from '../facts/work-on-disagreement.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 import { planReminders } from '../reminders/remind-of-taxes.ts';
 import { derivedRows, obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
 import {
@@ -24,12 +24,12 @@ import {
   saveRefresh,
 } from './obligations.queries.ts';
 
-/** Our rule: so many days before a return is due there is still time to claim the number, or to send the SS-4. */
+/** Our own rule: this many days before a return there is still time to ask for the number, or to send the SS-4. */
 const einDays = 30;
 /** Returns of the company itself, which carry its EIN. */
 const withEin: readonly RuleId[] = ['form_5472', 'form_1065', 'form_1120', 'form_8804'];
 
-/** While there is no EIN: a task of the team for the last return that comes near, once. With one nobody has to do it any more. */
+/** Without an EIN: one task for the team, for the last return that comes near. With an EIN the task ends. */
 async function askForEin(tx: Tx, { registrationId, userId }: Owner, rows: readonly ObligationRow[], at: Date) {
   const of = await findEinCase(tx, { registrationId, userId });
   if (!of) return;
@@ -48,7 +48,7 @@ const dayMs = 86_400_000;
 
 export async function refreshObligations(needs: Pick<Context, 'clock'>, tx: Tx, { registrationId, userId }: Owner) {
   const owner = { registrationId, userId };
-  // Two at once would both add what is missing.
+  // Two concurrent refreshes would both add what is missing.
   await lockRegistration(tx, registrationId);
   const source = await findTaxSource(tx, owner);
   const rows = await listObligations(tx, owner);
@@ -70,4 +70,20 @@ export async function refreshObligations(needs: Pick<Context, 'clock'>, tx: Tx, 
   await askForEin(tx, owner, await listObligations(tx, owner), at);
   const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven && !isUnsure(answers, fact)).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
+}
+
+type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: readonly string[] };
+
+const disagreementNote =
+  'Dos sitios de antes dicen cosas distintas de esta empresa. Pregunta al cliente cuál vale y anótalo en «Lo que sabemos».';
+
+/** When sources disagree, the first affected date becomes a task for the team, once. Tasks of removed dates end. */
+async function workOnDisagreement(tx: Tx, registrationId: string, { added, gone, doubtful }: Rows, at: Date) {
+  const first = doubtful.find((key) => added.includes(key));
+  if (first === undefined && gone.length === 0) return;
+  const found = await findTaxCompany(tx, registrationId);
+  if (!found) return;
+  const task = { caseId: found.case_id, userId: found.user_id, kind: 'obligation', at } as const;
+  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note: disagreementNote });
+  for (const key of gone) await endTasks(tx, found.case_id, { kind: 'obligation', subject: key }, at);
 }

@@ -9,7 +9,7 @@ export function findCalendar(db: Db, { registrationId }: Owner) {
     .executeTakeFirst();
 }
 
-/** Of whoever has the address: it is the key. */
+/** Not filtered by owner: the secret address is the key. */
 export async function findCalendarOwner(db: Db, hash: Buffer): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('tax_calendars')
@@ -19,7 +19,7 @@ export async function findCalendarOwner(db: Db, hash: Buffer): Promise<Owner | u
   return row && { registrationId: row.registration_id, userId: row.user_id };
 }
 
-/** An earlier address ends. */
+/** Replaces an earlier address, which stops working. */
 export async function saveCalendar(
   db: Db,
   { registrationId, userId }: Owner,

@@ -1,16 +1,13 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { type CompanyYear, companyYears, type Days, loadTaxes } from './load-taxes.ts';
 import { deleteMissedYear, listMissedYears, saveMissedYear } from './obligations.queries.ts';
 
-type Call = typeof missedYearOperations.updateMissedYear;
-type MissedYearBody = OperationInput<Call>['body'];
+type MissedYearBody = InputOf<'updateMissedYear'>['body'];
 
 export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
@@ -27,10 +24,10 @@ async function keep(
   { year: { end, reach }, before, learned, cause, since }: Omit<MissedYearBody, 'year'> & { year: CompanyYear },
   at: Date,
 ): Promise<void> {
-  // Two at once would both be the first.
+  // Two concurrent requests would both insert.
   await lockRegistration(tx, owner.registrationId);
   const present = (await listMissedYears(tx, owner)).find(({ year_day }) => isIn(reach, year_day));
-  // The same text sent twice is saved once, whatever `before` says.
+  // Repeating the same texts changes nothing, whatever `before` says.
   const texts = [learned, cause, since];
   if (texts.join('\0') === [present?.learned ?? '', present?.cause ?? '', present?.since ?? ''].join('\0')) return;
   if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');

@@ -1,4 +1,3 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import {
   canExtend,
@@ -6,14 +5,13 @@ import {
   requestDayProblem,
 } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
@@ -25,13 +23,13 @@ import { listObligations, type Settlement, settleObligation } from './obligation
 import { refreshObligations } from './refresh-obligations.ts';
 import { taxProof } from './tax-proof.file.ts';
 
-/** A paper among the company's, at once, so that it outlives the form it was chosen in. The same file for the same date is one. */
+/** Stored among the company's papers at once, so that it outlives the form. The same file for the same date is stored once. */
 export const createTaxProof: Handle<'createTaxProof'> = async (needs, actor, { params, body, files }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const title = await needs.db.transaction().execute((tx) => titleOf(needs, tx, owner, body.key));
   const about = { ...owner, kind: taxProof, ref: `${registration.id}:${body.key}` };
   const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
-    // It took a while: the account may have been deleted.
+    // The account may have been deleted during the upload.
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
     await addDocument(needs, tx, {
       ...owner,
@@ -51,7 +49,7 @@ export const createTaxProof: Handle<'createTaxProof'> = async (needs, actor, { p
 };
 
 async function titleOf(needs: Pick<Context, 'clock'>, tx: Tx, owner: Owner, key: string): Promise<string> {
-  // What came into view today is there.
+  // Adds obligations that came into view today.
   await refreshObligations(needs, tx, owner);
   const row = (await listObligations(tx, owner)).find((found) => found.key === key);
   if (!row) throw fail('tax.obligation_not_found');
@@ -59,10 +57,9 @@ async function titleOf(needs: Pick<Context, 'clock'>, tx: Tx, owner: Owner, key:
 }
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
-type Call = typeof taxOperations.updateObligation;
 type Change = Omit<Settlement, 'settled_at'>;
 
-/** What its owner says of a date; it stays when the date moves, and when it follows no more. */
+/** The owner's report on an obligation; it stays when the date moves or lapses. */
 export const updateObligation: Handle<'updateObligation'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const next = requireGrounds(body);
@@ -74,7 +71,7 @@ export const updateObligation: Handle<'updateObligation'> = async (needs, actor,
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
-function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Change {
+function requireGrounds({ state, document_id, asked_on, reason }: InputOf<'updateObligation'>['body']): Change {
   if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');
   if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');
   if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');
@@ -90,14 +87,14 @@ const refusedDay = (message: string) => fail('request.invalid', { details: [{ fi
 
 const isProved = (state: ObligationState) => state === 'done' || state === 'extended';
 
-/** Of its owner, or of us where `staffId` says so. */
+/** Reported by the owner, or by the team when `staffId` is set. */
 export async function settle(
   needs: Needs,
   tx: Tx,
   owner: Owner,
   { key, before, next, staffId }: { key: string; before: Change['state']; next: Change; staffId?: string },
 ): Promise<void> {
-  // Locks the registration, so that each request is checked against the last one, with the obligations of today.
+  // Locks the registration, so that concurrent requests are checked one after the other, against today's obligations.
   await refreshObligations(needs, tx, owner);
   const row = (await listObligations(tx, owner)).find((found) => found.key === key);
   if (!row) throw fail('tax.obligation_not_found');
@@ -110,7 +107,7 @@ export async function settle(
   if (row.state === state && isSame) return;
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
   await settleObligation(tx, owner, key, { ...next, settled_at: state === 'due' ? null : at }, at);
-  // What is due again may only be possible, or follow from nothing any more; and each has its next reminder.
+  // A reopened obligation may only be possible, or may have lapsed; this also sets its next reminder.
   await refreshObligations(needs, tx, owner);
   const label = obligationTitle(row);
   const { registrationId } = owner;

@@ -1,8 +1,11 @@
-/** What the five say is the answer of `us_business` since the formation, and is stored nowhere else (tax-law.md §2). */
+/**
+ * The five screening answers give the answer to `us_business` since the formation, which is stored nowhere else (tax-law.md
+ * §2).
+ */
 import { usBusinessOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { Screening, TaxAnswer } from './tax-facts.queries.ts';
 
-/** The later one holds, but the team's word and a yes hold whatever the five say: a preparer found it. */
+/** The later answer wins, except that a team's answer and a yes always outweigh the screening. */
 export function withScreening(stored: readonly TaxAnswer[], { answers, days }: Screening): TaxAnswer[] {
   const value = usBusinessOf(answers);
   if (value === undefined) return [...stored];

@@ -18,7 +18,7 @@ export type TaxSource = {
   shares: readonly { from: string; owners: number; kinds: readonly (boolean | null)[] }[];
 };
 
-/** What nobody is asked, because a paper says it, or the members themselves. */
+/** Facts that papers or members give; nobody is asked for them. */
 export function givenFacts(source: TaxSource, answered: readonly TaxAnswer[]): UsedFact[] {
   const { formed_on, owners, shares } = source;
   const { history, isComplete } = kindsByDay(source, answered);
@@ -55,7 +55,7 @@ function ownersByDay(days: readonly { from: string | undefined; owners: number }
   return changes.filter(({ value }, index) => value !== changes[index - 1]?.value);
 }
 
-/** The date is nobody's to say; what no paper says and no customer is asked, the team may. */
+/** Nobody may answer the formation date. The team may answer what no paper gives and no customer is asked. */
 export function isGiven(key: string, given: readonly UsedFact[], by: SaidBy): boolean {
   if (key === 'formed_on' || given.some(({ fact }) => fact === key)) return true;
   const read = readFactKey(key);
@@ -69,7 +69,7 @@ export type KnownFacts = {
   disagreements: { fact: string; values: string[] }[];
 };
 
-/** The same whatever the order in which the answers are given here. */
+/** Independent of the order of `answered`. */
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
   const given = givenFacts(source, answered);
   const answers = answered.filter(({ fact, said_by }) => !isGiven(fact, given, said_by));
@@ -88,7 +88,6 @@ export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): K
   }
   const { history } = kindsByDay(source, answered);
   if (history.length > 0) company['owner_is'] = history;
-  // What is kept was judged when it was answered.
   const facts = { ...days, company, years, ...(source.formed_on !== null && { formed_on: source.formed_on }) };
   const disagreements = [
     ...answers.flatMap(({ fact, either }) => (either ? [{ fact, values: either }] : [])),

@@ -18,7 +18,6 @@ test.each([
   ],
 ] as const)('the members say all of it: %s', (_what, members, history) => {
   expect(ownersAre(members, [])).toEqual({ history, isComplete: true });
-  // What nobody knows, or was taken back, contradicts nobody.
   expect(ownersAre(members, [kind('unsure'), kind(null)])).toEqual({ history, isComplete: true });
 });
 

@@ -1,14 +1,13 @@
-/** The members decide, else the answers; where the two contradict, neither is known. */
+/** The members decide, else the answers; where they contradict each other, neither counts. */
 import type { CompanyFacts, Dated } from '@zarpa/contract/tax/book/facts.rules.ts';
 
 type Kind = CompanyFacts['owner_is'];
-/** From a day on, whether each owner is a company; null where nobody answered. */
+/** Whether each owner is a company, from a day on; null where nobody answered. */
 export type OwnerKinds = { from: string | null; kinds: readonly (boolean | null)[] };
 export type AnsweredKind = { from: string | null; value: string | number | null };
 
 export type OwnersAre = {
   history: Dated<Kind>[];
-  /** The members say all of it, and nobody contradicts them. */
   isComplete: boolean;
 };
 
@@ -16,7 +15,7 @@ const kindsOfOwners: readonly string[] = ['person', 'company', 'mixed'] satisfie
 const start = '';
 const dayOf = ({ from }: { from: string | null }): string => from ?? start;
 
-/** `members` in the order of their days, from the formation on. */
+/** `members` in ascending order of day, from the formation on. */
 export function ownersAre(members: readonly OwnerKinds[], answered: readonly AnsweredKind[]): OwnersAre {
   const answers = answered
     .filter(({ value }) => kindsOfOwners.includes(String(value)))
@@ -44,7 +43,7 @@ function kindOf(kinds: OwnerKinds['kinds'], own: Kind | null, before: Kind | und
   if (own === null) {
     if (reported === undefined || (!isWhole && before === undefined))
       return { value: reported === 'mixed' ? reported : (before ?? null) };
-    // An owner without a known kind is taken for what all of them were before.
+    // An owner of unknown kind is assumed to be what all owners were before.
     return { value: isWhole || before === reported ? reported : 'mixed' };
   }
   const isPossible = reported === undefined || own === reported || (own === 'mixed' && !isWhole);

@@ -6,7 +6,7 @@ import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { listFormationShares, listShares } from './member-shares.queries.ts';
 
 export type Owner = { registrationId: string; userId: string };
-/** `from` null: since the formation. `value` null: taken back. */
+/** `from` null: since the formation. `value` null: withdrawn. */
 export type TaxAnswer = {
   fact: string;
   from: string | null;
@@ -17,7 +17,6 @@ export type TaxAnswer = {
   either?: string[];
 };
 
-/** What the papers say of a company: its name, its date, how many own a part of it, and from which days it is others. */
 export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
   const source = await db
     .selectFrom('registrations as r')
@@ -28,7 +27,7 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
         .selectFrom('members as m')
         .select((member) => member.fn.countAll<string>().as('owners'))
         .whereRef('m.company_id', '=', 'c.id')
-        // Whoever manages it for others owns nothing of it.
+        // A hired manager owns nothing.
         .where('m.ownership_percentage', '>', '0')
         .as('owners'),
     )
@@ -88,7 +87,7 @@ export async function listStored(db: Db, { registrationId }: Owner): Promise<Tax
   }));
 }
 
-/** Inserts beside earlier answers: no answer is ever changed. */
+/** Answers are never updated: each one is a new row. */
 export async function insertAnswer(
   tx: Tx,
   { registrationId, userId }: Owner,
@@ -130,7 +129,7 @@ export async function listScreening(db: Db, { registrationId }: Owner): Promise<
 
 type Screened = { question: ScreeningKey; answer: ScreeningAnswer | null; at: Date };
 
-/** The last answer holds; null takes it back. The same answer given again keeps its day. */
+/** The last answer holds; null withdraws it. Repeating an answer keeps its day. */
 export async function saveScreening(db: Db, { registrationId, userId }: Owner, { question, answer, at }: Screened) {
   if (answer === null) {
     await db

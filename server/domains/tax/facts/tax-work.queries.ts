@@ -36,7 +36,6 @@ export async function listWorkRows(db: Db, question: WorkQuestion, after: WorkPl
       );
   }
   const rows = await query.execute();
-  // The database holds both to their lists.
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 
@@ -51,7 +50,7 @@ export async function countWorkRows(db: Db, question: WorkQuestion, countMax: nu
 const settledDay = sql<string>`((obligations.settled_at at time zone 'UTC')::date)`;
 
 function viewOf(db: Db, { view, rule, today, until }: WorkQuestion) {
-  // As constants: a value that is given with the statement would not choose a partial index.
+  // As literals: with bound parameters the planner would not choose a partial index.
   const states = view === 'settled' ? sql`('done', 'not_applicable')` : sql`('due', 'possible', 'extended')`;
   let query = db
     .selectFrom('obligations')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyMemberRow, shownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
-import type { MemberShares, memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
 import { problemOfDay } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
@@ -10,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { insertShares, listFormationShares, listShares } from '../facts/member-shares.queries.ts';
@@ -36,7 +35,7 @@ export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShar
         id,
         name,
         percentage,
-        // A member of the formation has it from there.
+        // Members of the formation have it from there.
         company: companyOf.get(id) ?? shownCompany({ first_name: name, last_name: '', ...row }),
       })),
     })),
@@ -54,10 +53,9 @@ export const getMemberShares: Handle<'getMemberShares'> = async ({ db }, _actor,
 };
 
 type Needs = Pick<Context, 'db' | 'clock'>;
-type Call = typeof memberSharesOperations.saveMemberShares;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'saveMemberShares'>['body'];
 
-/** Who owns how much from a day on; the dates that hang on it follow in the same transaction. */
+/** Saves the shares from a day on and recomputes obligations in the same transaction. */
 export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor, { params, body }) => {
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
@@ -73,7 +71,7 @@ async function saveShares(needs: Needs, tx: Tx, owner: Owner, body: Body, staffI
   requirePossible(body, { formedOn, today: dayOf(at) });
   const known = everyMember(await loadMemberShares(tx, owner));
   const ids = new Set(body.shares.map(({ id }) => id));
-  // Somebody who was admitted meanwhile would lose their share without a word.
+  // A member admitted in the meantime would silently lose their share.
   if (ids.size !== body.shares.length || known.size !== ids.size || [...ids].some((id) => !known.has(id)))
     throw fail('tax.members_changed');
   const row = {

@@ -1,4 +1,3 @@
-/** Whoever owes something to an agency is told in time, of each day of each date once for each of its reminders. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
@@ -6,12 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { storeProof } from '../../../testing/companies/case-papers.ts';
 import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
-  beginDay,
+  startNextDay,
   companyDueIn,
   companyWithReturns,
   dayIn,
   goTo,
-  leaveDates,
+  clearReminders,
   runTaxRound,
   taxReminders,
   todayOf,
@@ -27,11 +26,10 @@ import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
-afterEach(() => leaveDates(app));
+afterEach(() => clearReminders(app));
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 const remindersOf = (of: FormedCompany) => taxReminders(app, of.customer);
-/** A minute after the hour of reminders of this day, with its mails. */
 async function roundOn(day: string) {
   goTo(app, day, '14:01');
   await runTaxRound(app);
@@ -51,7 +49,7 @@ const remindAt = async ({ registrationId }: FormedCompany, key: string) =>
   )?.remind_at;
 
 test('sixty, thirty, seven and one days before, not earlier: a mail and a notice, each once, and nothing once the day is over', async () => {
-  beginDay(app);
+  startNextDay(app);
   const deadline = dayIn(app, 65);
   const of = await companyDueIn(app, 65);
   const due = `El BE-13 de Faro Digital LLC vence el ${formatPromisedDay(deadline)}`;
@@ -115,7 +113,7 @@ test('sixty, thirty, seven and one days before, not earlier: a mail and a notice
 });
 
 test('known late it is told once, at the hour, with the days that are left; then seven and one before', async () => {
-  beginDay(app);
+  startNextDay(app);
   const deadline = dayIn(app, 20);
   const of = await companyDueIn(app, 20);
   await runTaxRound(app);
@@ -133,7 +131,7 @@ test('known late it is told once, at the hour, with the days that are left; then
 });
 
 test('after a stop the last that was missed is told, with the days that are left; on the day itself it is today, and later nothing', async () => {
-  beginDay(app);
+  startNextDay(app);
   const [of, gone] = [await companyDueIn(app, 61), await companyDueIn(app, 61)];
   const deadline = dayIn(app, 61);
   goTo(app, deadline, '09:00');
@@ -153,7 +151,7 @@ test('after a stop the last that was missed is told, with the days that are left
 });
 
 test('what comes at the same hour comes in one mail, with what each is; of the notice the first names the day', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyWithReturns(app);
   await roundOn(addDays(of.april, -60));
   const { mails, notices } = await remindersOf(of);
@@ -180,7 +178,7 @@ test('what comes at the same hour comes in one mail, with what each is; of the n
 });
 
 test('settled or moved between the round and the mail it is left out, and where nothing is left there is no mail', async () => {
-  beginDay(app);
+  startNextDay(app);
   const [one, both] = [await companyWithReturns(app), await companyWithReturns(app)];
   goTo(app, addDays(one.april, -60), '14:01');
   await runTaxRound(app);
@@ -189,7 +187,7 @@ test('settled or moved between the round and the mail it is left out, and where 
     taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason });
   await settle(one, `form_1120f:${one.year}`);
   await settle(both, `form_1120f:${both.year}`);
-  // Its owner is no foreigner: another return is due.
+  // For a US owner another return is due.
   await taxCalls(app, both).answer('owners_are', 'us', 'foreign');
   expect(await subjectsOf(one)).toEqual([
     `El formulario 5472 de Faro Digital LLC vence el ${formatPromisedDay(one.april)}: faltan 60 días`,
@@ -199,7 +197,7 @@ test('settled or moved between the round and the mail it is left out, and where 
 });
 
 test('more time is told of for its own day; back to due, nothing of the earlier day comes twice', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyWithReturns(app);
   const { settle } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
@@ -216,7 +214,6 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   goTo(app, addDays(of.april, -29));
   await settle(key, { before: 'extended', state: 'due' });
   await roundOn(addDays(of.april, -29));
-  // Thirty were never told of that day; sixty were.
   expect(await notices()).toEqual([of.april, of.april]);
   await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   await settle(key, { before: 'extended', state: 'due' });
@@ -234,12 +231,12 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
 });
 
 test('a date that moves is told anew for its new day; one that goes with an answer and comes back with it is not told twice', async () => {
-  beginDay(app);
+  startNextDay(app);
   const deadline = dayIn(app, 30);
   const [of, moved] = [await companyDueIn(app, 30), await companyDueIn(app, 30)];
   goTo(app, todayOf(app), '14:01');
   await runTaxRound(app);
-  // Moved between the round and the mail it is no longer the one that was told.
+  // A date that moves between the round and the mail is left out of the mail.
   await correctFormedOn(app, moved, addDays(deadline, -45), addDays(deadline, -35));
   const { mails, notices } = await remindersOf(moved);
   expect([mails.length, notices.length]).toEqual([0, 1]);
@@ -259,11 +256,11 @@ test('a date that moves is told anew for its new day; one that goes with an answ
 });
 
 test('two workers at once, one that is killed in the middle, and one that comes again after the other: exactly once', async () => {
-  beginDay(app);
+  startNextDay(app);
   const companies = [];
   for (let index = 0; index < 4; index += 1) companies.push(await companyDueIn(app, 30));
   goTo(app, todayOf(app), '14:01');
-  // The power goes before the transaction ends: before its mail is queued, or after.
+  // The process dies before the transaction ends: before its mail is queued, or after.
   const { jobs } = app.context;
   const dying = () => Promise.reject(new Error('killed'));
   const late: typeof jobs.enqueue = (...given) => jobs.enqueue(...given).then(dying);
@@ -279,7 +276,7 @@ test('two workers at once, one that is killed in the middle, and one that comes 
 });
 
 test('a customer who says at the same moment that it is done is waited for: nothing is told', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyDueIn(app, 30);
   const document_id = await storeProof(app, of.customer.userId);
   goTo(app, todayOf(app), '14:01');
@@ -302,7 +299,7 @@ test('a customer who says at the same moment that it is done is waited for: noth
 });
 
 test('of a company that is none any more nobody is reminded: taken back, with more time that was asked for, or cancelled; nor whoever has left', async () => {
-  beginDay(app);
+  startNextDay(app);
   const back = await companyWithReturns(app);
   const [cancelled, refunded, left, quiet] = [
     await companyDueIn(app, 30),
@@ -316,13 +313,13 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
   const october = (await taxCalls(app, back).due(key))!.extended_to!;
   await moveCase(app, back, { event: 'reverted', by: 'administrator' });
   await app.db.updateTable('cases').set({ stage: 'cancelled' }).where('id', '=', cancelled.caseId).execute();
-  // Paid back when the state had formed it: the company is there, and so are its dates.
+  // Refunded after the state formed it: the company exists, and so do its dates.
   await update(app.db, 'registrations', { id: refunded.registrationId }, { payment_status: 'refunded' });
   await update(app.db, 'users', { id: left.customer.userId }, { email: '', deleted_at: new Date() });
   const body = { topic: 'taxes', by_mail: false } as const;
   await app.call('PUT /api/notifications/preferences', { token: quiet.customer.token, body });
   await roundOn(todayOf(app));
-  // Kept out of one’s mail, it stands on the bell all the same.
+  // With mails turned off, the notification still appears.
   const { mails, notices } = await remindersOf(quiet);
   expect([mails.length, notices.length]).toEqual([0, 1]);
   await roundOn(addDays(october, -60));
@@ -332,7 +329,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
 });
 
 test('what an older release wrote without a moment gets one at the next look', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyDueIn(app, 90);
   const before = await remindAt(of, 'be_13:');
   expect(before).toEqual(new Date(`${dayIn(app, 30)}T14:00:00Z`));

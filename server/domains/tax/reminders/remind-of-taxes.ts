@@ -24,7 +24,7 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
-/** Tells owners what comes near, one mail for each company. True while there is more. */
+/** One mail per company. True while there is more. */
 export async function remindOfTaxes(needs: Needs): Promise<boolean> {
   let count = 0;
   for (const owner of await listCompaniesToRemind(needs.db, needs.clock(), batchMax)) {
@@ -32,7 +32,7 @@ export async function remindOfTaxes(needs: Needs): Promise<boolean> {
       await needs.db.transaction().execute((tx) => remindOfCompany(needs, tx, owner));
       count += 1;
     } catch (error) {
-      // The others do not wait for it; it comes again with the next round.
+      // One failing company does not stop the others; the next round retries it.
       needs.log.error({ err: error, registrationId: owner.registrationId }, 'nobody could be reminded of their taxes');
     }
   }
@@ -41,7 +41,6 @@ export async function remindOfTaxes(needs: Needs): Promise<boolean> {
 
 type Near = Awaited<ReturnType<typeof listReminders>>[number] & { days: number };
 
-/** What is due is read again under the registration's lock: another worker may have been here, and the customer too. */
 async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void> {
   await lockRegistration(tx, owner.registrationId);
   const now = needs.clock();
@@ -60,7 +59,6 @@ async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void
   const [first] = near;
   if (!company || !first) return;
   const { registrationId, userId } = owner;
-  // What is due is named before what may be.
   const owed = near.filter(({ state }) => isOwed(state));
   const listed = owed.length > 0 ? owed : near;
   const nearest = listed[0]!;
@@ -73,7 +71,7 @@ async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void
     ...factsOfCompany({ companyName: company.companyName, registrationId }),
     name: dueNames[nearest.rule],
     day: nearest.deadline,
-    // With several dates the penalty is left out.
+    // The penalty is named only beside a single date.
     cost: listed.length === 1 ? penaltyOn(ruleOf(nearest.rule).penalty, dayOf(now)) : '',
     count: String(listed.length),
     ...(owed.length === 0 && { questions: String(await countQuestions(tx, owner)) }),

@@ -4,11 +4,14 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { findReminded } from './reminders.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
-/** Undefined where its owner left, or the state did not form it. Paid back afterwards, it still has its dates. `email` is null where we have no address of its owner. */
+/**
+ * Undefined when the account is closed or the state did not form the company. A refunded company still has its dates. `email`
+ * is null when we have no address.
+ */
 export async function findRemindedCompany(db: Db, owner: Owner) {
   const row = await findReminded(db, owner);
   if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
-  // A case that has left the path formed no company.
+  // A case that left the path formed no company.
   if (row.stage === null || stageFacts[row.stage].point === null) return undefined;
   return { companyName: filedName(row.name ?? row.paid_name), email: row.email === '' ? null : row.email };
 }

@@ -4,7 +4,10 @@ import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
-/** Companies of which a moment has come, the longest waiting first, by a partial index. Of everybody: whose each is comes with it. */
+/**
+ * Companies whose reminder is due, the longest waiting first, by a partial index. Across all customers: each row carries its
+ * owner.
+ */
 export async function listCompaniesToRemind(db: Db, now: Date, limit: number): Promise<Owner[]> {
   const rows = await db
     .selectFrom('obligations')
@@ -31,7 +34,6 @@ export async function listReminders(db: Db, { registrationId }: Owner) {
     .orderBy('o.deadline')
     .orderBy('o.key')
     .execute();
-  // The database holds both to their lists.
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 

@@ -55,7 +55,7 @@ test('after a stop the last of those that were missed is told, and not the other
   expect(reminderDue(due({ last_sent: 7 }), before(5, '09:00'))).toBeUndefined();
 });
 
-/** What a worker tells that looks every `restHours`, from when the date is known. */
+/** What a worker sends that runs every `restHours`, from the moment the date is known. */
 function sentBy(restHours: number, knownHours: number): { at: Date; days: number }[] {
   const end = Date.parse(`${deadline}T00:00:00Z`);
   const row = due();

@@ -8,7 +8,7 @@ const hour = 'T14:00:00.000Z';
 export type Reminding = {
   state: ObligationState;
   deadline: string;
-  /** The last of `reminderDays` that was sent for this deadline; null where none was. */
+  /** The last of `reminderDays` sent for this deadline; null: none. */
   last_sent: number | null;
   remind_at: Date | null;
 };
@@ -18,16 +18,16 @@ export function reminderDue(row: Reminding, now: Date): number | undefined {
   return unsent(row).findLast((days) => momentOf(row, days) <= now);
 }
 
-/** When its owner is reminded next; null where no reminder is left. */
+/** When the owner is reminded next; null when no reminder is left. */
 export function nextReminder(row: Reminding, now: Date): Date | null {
   if (isOver(row, now)) return null;
   if (reminderDue(row, now) === undefined) {
     const [next] = unsent(row);
     return next === undefined ? null : momentOf(row, next);
   }
-  // It waits for the round: to set it anew would put it off.
+  // Already due: it waits for the round, which a new value would postpone.
   if (row.remind_at !== null && row.remind_at <= now) return row.remind_at;
-  // Known late, it waits for the hour, with whatever else becomes known until then; but not where that is too late.
+  // A date that becomes known late waits for the next reminder hour, to share a mail with others, unless that is too late.
   const next = nextHour(now);
   return dayOf(next) < row.deadline ? next : now;
 }

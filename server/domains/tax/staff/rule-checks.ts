@@ -1,5 +1,3 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
 import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
@@ -8,14 +6,12 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof ruleCheckOperations.listRuleChecks>;
-
 export const listRuleChecks: Handle<'listRuleChecks'> = async ({ db }) => {
   return { success: true, data: { checks: await loadRuleChecks(db) } };
 };
 
-/** With who made it; of rules that this release does not know, nothing. */
-async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
+/** Leaves out checks of rules that this release does not know. */
+async function loadRuleChecks(db: Db) {
   const rows = await listLastChecks(db);
   const names = await listNames(
     db,
@@ -29,7 +25,7 @@ async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
   });
 }
 
-/** Of the version that was on their screen: a page that was open over a release compares nothing. */
+/** Requires the version that was on the screen: a page opened before a release cannot confirm a newer rule. */
 export const createRuleCheck: Handle<'createRuleCheck'> = async ({ db, clock }, actor, { params, body }) => {
   const { rule } = params;
   const { version } = body;

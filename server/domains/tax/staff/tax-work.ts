@@ -21,7 +21,7 @@ import {
   type WorkRow,
 } from '../facts/tax-work.queries.ts';
 
-/** Done by us, with the paper that proves it: the date is settled, its task is done, and the customer has the paper. */
+/** Done by the team: settles the date with its proof, completes the task, and gives the customer the paper. */
 export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
   needs,
   actor,
@@ -31,7 +31,6 @@ export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
   if (!company) throw fail('companies.registration_not_found');
   const owner = { registrationId: company.registration_id, userId: company.user_id };
   const { title, before } = await needs.db.transaction().execute(async (tx) => {
-    // What came into view today is there.
     await refreshObligations(needs, tx, owner);
     const row = (await listObligations(tx, owner)).find((found) => found.key === key);
     if (!row) throw fail('tax.obligation_not_found');
@@ -52,7 +51,6 @@ export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
     const next = { state: 'done', document_id: id, asked_on: null, reason: null } as const;
     await settle(needs, tx, owner, { key, before, next, staffId: actor.userId });
     const done = { by: actor.userId, note, proof: id };
-    // Who did it is said of a date that nobody was given, too.
     const task = { caseId: company.case_id, userId: owner.userId, kind: 'obligation', subject: key } as const;
     await insertTask(tx, { ...task, at: needs.clock(), ownerId: actor.userId });
     await endTasks(tx, company.case_id, task, needs.clock(), done);
@@ -61,7 +59,6 @@ export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
 };
 
 const pageMax = 50;
-/** From when on customers are reminded. */
 const nearDays = 60;
 
 export const listTaxWork: Handle<'listTaxWork'> = async ({ db, clock }, _actor, { query: { view, rule, cursor } }) => {

@@ -14,7 +14,7 @@ import { passkeyView } from './passkey-view.ts';
 
 export const recentMinutes = 15;
 
-/** A passkey can turn the second factor off, so it costs one: an open or remembered session is not enough. */
+/** A passkey can turn the second factor off, so adding one takes a proof of it: an open or remembered session is not enough. */
 export const startPasskey: Handle<'startPasskey'> = async (needs, actor, { body }, caller) => {
   const { userId, session } = actor;
   requireRecentSignIn(actor, recentMinutes);
@@ -43,15 +43,15 @@ export const startPasskey: Handle<'startPasskey'> = async (needs, actor, { body 
   };
 };
 
-/** The same for all passkeys of a person, and nothing that names them (WebAuthn §14.6.1). */
+/** The same for all passkeys of a person, without naming the person (WebAuthn §14.6.1). */
 function handleOf(userId: string): string {
   return createHash('sha256').update(`passkeys of ${userId}`).digest('base64url');
 }
 
-/** What was begun in time may be finished in time. */
+/** Longer than the limit for the start, so that a start in time can be finished. */
 const finishMinutes = recentMinutes + 5;
 
-/** The proof was shown when it began; that this session was asked to make a passkey stands for it, once. */
+/** The proof was given at the start; the session's challenge stands for it, once. */
 export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { body }, caller) => {
   const { userId, session } = actor;
   requireRecentSignIn(actor, finishMinutes);
@@ -75,7 +75,7 @@ export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { bod
   return { success: true, data: { passkey: passkeyView(row) } };
 };
 
-/** Undefined for whatever does not fit, which the library throws one by one. */
+/** Undefined when it does not verify: the library throws a different error for each reason. */
 async function verifyAttestation({ config }: Pick<Context, 'config'>, made: PasskeyAttestation, challenge: string) {
   const { id: rpId, origin } = relyingPartyOf(config);
   const id = made.credential_id;

@@ -20,7 +20,7 @@ export const updatePasskey: Handle<'updatePasskey'> = async (needs, actor, { par
   return { success: true, data: { passkey: passkeyView(row) } };
 };
 
-/** The codes stay, so nobody is locked out by it; whoever finds a session open does not take a key away either. */
+/** Takes a recent sign-in, so that an open session cannot remove a key. The codes stay, so nobody is locked out. */
 export const deletePasskey: Handle<'deletePasskey'> = async (needs, actor, { params }, caller) => {
   requireRecentSignIn(actor, recentMinutes);
   await needs.db.transaction().execute(async (tx) => {

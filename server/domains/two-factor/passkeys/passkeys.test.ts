@@ -1,4 +1,3 @@
-/** Passkeys beside the codes: what it takes to add one, what one opens, and everything that one of somebody else does not. */
 import { expect, test } from 'vitest';
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
@@ -22,7 +21,6 @@ const eventsOf = async (userId: string) =>
     ({ kind }) => kind,
   );
 
-/** With a second sign-in that has yet to pass. */
 async function locked() {
   const made = await customerWithPasskey(app);
   const other = await openBrowser(app, made.browser.customer, `locked-${made.passkeyId}`);
@@ -102,7 +100,6 @@ test('adding one costs the second factor: not an open session, not an old sign-i
   expect((await browser.call('GET /api/2fa/passkeys', late)).body.data.can_change).toBe(false);
   expect((await begin({ body: {} })).body.code).toBe('request.invalid');
   expect((await begin({ body: { code, recovery_code: 'x' } })).body.code).toBe('request.invalid');
-  // None of these used the code up.
   const { options } = (await begin({})).body.data;
   const made = new SoftwarePasskey().make(options);
   const add = (more: object) =>
@@ -147,7 +144,6 @@ test('what a browser made is refused when it was made for another page, unverifi
   const options = await begin(5);
   expect(await add(passkey.make(options), other)).toBe('two_factor.passkey_invalid');
   expect(await add(passkey.make({ challenge: 'b3Ro' }))).toBe('two_factor.passkey_invalid');
-  // That was its one answer.
   expect(await add(passkey.make(options))).toBe('two_factor.passkey_invalid');
   const last = await begin(6);
   await age(browser.customer.userId, 6);
@@ -201,7 +197,6 @@ test('what is signed is good once, in the session that was asked, for five minut
   expect(await pass(third, passkey.sign(challenge))).toBe('two_factor.passkey_invalid');
   const newer = await askPasskey(other);
   expect(await pass(other, passkey.sign(challenge))).toBe('two_factor.passkey_invalid');
-  // The newest took its place, and that try took out the newest.
   expect(await pass(other, passkey.sign(newer))).toBe('two_factor.passkey_invalid');
   const late = await askPasskey(other);
   await age(browser.customer.userId, 6);
@@ -266,7 +261,6 @@ test('it stands in for a code wherever one is asked, and 2FA takes it along when
   expect((await browser.call('POST /api/2fa/disable', { body: await proof() })).status).toBe(200);
   expect(await app.db.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute()).toEqual([]);
   await enroll(browser);
-  // Begun with a proof of the factor that is gone.
   const finished = await browser.call('POST /api/2fa/passkeys', { body: { name: 'Vieja', passkey: half } });
   expect(finished.body.code).toBe('two_factor.passkey_invalid');
   expect((await browser.call('POST /api/2fa/passkeys/proof')).body.code).toBe('two_factor.passkey_not_found');

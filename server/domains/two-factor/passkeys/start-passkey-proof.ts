@@ -6,7 +6,7 @@ import { listKnownPasskeys } from '../proof/passkeys.queries.ts';
 import { relyingPartyOf } from '../proof/relying-party.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** The person is known by their sign-in, so the browser is told which passkeys are theirs. */
+/** The person is signed in, so the browser may learn which passkeys are theirs. */
 export const startPasskeyProof: Handle<'startPasskeyProof'> = async (needs, { userId, session }) => {
   if (!session) throw fail('identity.session_missing');
   const known = await listKnownPasskeys(needs.db, userId);

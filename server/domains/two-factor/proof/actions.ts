@@ -15,7 +15,7 @@ export const checkActions: Handle<'checkActions'> = async (needs, actor, { body 
   };
 };
 
-/** The customer went on after the dialog; where a grace period is offered, it runs from the first time. */
+/** Records that the customer went on after the dialog; a grace period starts with the first time. */
 export const saveAction: Handle<'saveAction'> = async (needs, actor, { body }) => {
   const { mode } = await findPolicy(needs.db, body.action);
   if (mode === 'grace' && !actor.hasSecondFactor) await startGrace(needs.db, actor.userId, body.action, needs.clock());

@@ -12,14 +12,13 @@ import { listKnownPasskeys } from './passkeys.queries.ts';
 import { requireProof } from './require-proof.ts';
 import { countRecoveryCodes } from './second-factors.queries.ts';
 
-/** What the code screen offers. The team's browsers are never remembered. */
 export const getChallenge: Handle<'getChallenge'> = async (needs, actor) => {
   const known = await listKnownPasskeys(needs.db, actor.userId);
   return { success: true, data: { has_passkeys: known.length > 0, can_remember: actor.staffRole === null } };
 };
 
 export const verifyChallenge: Handle<'verifyChallenge'> = async (needs, actor, { body }, caller) => {
-  // Looked at first: without a session to carry it, a right code would be spent for nothing.
+  // Checked first: without a session a right code would be used up for nothing.
   if (!actor.session) throw fail('identity.session_missing');
   const { remember_device: isToBeRemembered = false, ...proof } = body;
   // The panel asks for a code at each sign-in.

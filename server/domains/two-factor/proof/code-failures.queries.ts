@@ -27,7 +27,10 @@ export async function giveBack(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Counts `weight` more and makes the key wait accordingly; false, and nothing is counted, while it waits. A day without a wrong code forgets the old ones. */
+/**
+ * Adds `weight` and sets the key's waiting time; false, without counting, while the key waits. A day without a wrong code
+ * resets it.
+ */
 export async function countUnlessBlocked(db: Db, key: string, weight: number): Promise<boolean> {
   const waits = Array.from({ length: 12 }, (_, index) => waitAfter(freeTries + index));
   const failures = sql<number>`case when code_failures.failed_at < now() - interval '1 day' then ${weight}::int

@@ -1,4 +1,3 @@
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import {
   decide,
   graceEnd,
@@ -6,14 +5,14 @@ import {
   type Policy,
   type FactorState,
 } from '@zarpa/contract/identity/two-factor.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findGraceStarts, listStoredPolicies } from './policies.queries.ts';
 import { graceText, recommendationText, setupOf } from './policy-texts.ts';
+import type { AnswerOf } from '../../../platform/http/handler.ts';
 
-export type DecisionView = OperationAnswer<typeof twoFactorOperations.checkAction>['decision'];
-export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];
+export type DecisionView = AnswerOf<'checkAction'>['decision'];
+export type GracePeriod = AnswerOf<'getGracePeriod'>['grace_period'];
 export type ActionDecision = { decision: DecisionView; grace: GracePeriod };
 
 export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor) {

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/open-database.ts';
 
 type Writer = Kysely<Database>;
 
-/** `add`: a passkey is made. `prove`: one stands in for a code. */
+/** `add`: registers a passkey. `prove`: uses one in place of a code. */
 export type ChallengeScope = { userId: string; sessionId: string; purpose: 'add' | 'prove' };
 
-/** In place of what this session was asked before for the same. */
+/** Replaces the session's earlier challenge for the same purpose. */
 export async function saveChallenge(db: Writer, scope: ChallengeScope, challenge: string): Promise<void> {
   const made = { challenge, made_at: sql<Date>`now()`, user_id: scope.userId };
   await db
@@ -18,7 +18,7 @@ export async function saveChallenge(db: Writer, scope: ChallengeScope, challenge
     .execute();
 }
 
-/** Takes it out, whatever becomes of the answer: undefined when nothing was asked, it was answered, or too long ago. */
+/** Deletes it, whether the answer is right or not: undefined when there was none, it was answered, or it expired. */
 export async function takeChallenge(db: Writer, { userId, sessionId, purpose }: ChallengeScope) {
   const taken = await db
     .deleteFrom('passkey_challenges')

@@ -28,7 +28,7 @@ export function listKnownPasskeys(db: Writer, userId: string): Promise<KnownPass
     .execute();
 }
 
-/** Another person's is none. */
+/** Undefined for another person's passkey. */
 export function findPasskeyToUse(db: Writer, userId: string, credentialId: string): Promise<StoredPasskey | undefined> {
   return db
     .selectFrom('passkeys')
@@ -38,7 +38,7 @@ export function findPasskeyToUse(db: Writer, userId: string, credentialId: strin
     .executeTakeFirst();
 }
 
-/** Undefined where the counter that was judged is not the stored one any more, or the passkey is gone. */
+/** Undefined when the stored counter has changed since, or the passkey is gone. */
 export function saveUse(db: Writer, userId: string, { id, counter }: StoredPasskey, newCounter: number) {
   return db
     .updateTable('passkeys')
@@ -59,7 +59,7 @@ type NewPasskey = {
   name: string;
 };
 
-/** Undefined when somebody, whoever it is, has this credential. Throws without a row of a second factor to stand beside. */
+/** Undefined when anybody has this credential. Throws when the user has no second factor. */
 export function insertPasskey(db: Writer, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return db
     .insertInto('passkeys')
@@ -86,7 +86,6 @@ export function renamePasskey(db: Writer, userId: string, id: string, name: stri
     .executeTakeFirst();
 }
 
-/** False when there is none of this id. */
 export async function deletePasskeyRow(db: Writer, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('passkeys')

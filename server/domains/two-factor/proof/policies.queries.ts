@@ -38,7 +38,7 @@ export async function startGrace(db: Db, userId: string, action: GuardedAction, 
   const row = await db
     .insertInto('grace_periods')
     .values({ user_id: userId, action, started_at: now })
-    // Sets what is there, so that the row comes back either way.
+    // Updates on conflict, so that the row is returned either way.
     .onConflict((conflict) => conflict.columns(['user_id', 'action']).doUpdateSet({ action }))
     .returning('started_at')
     .executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
 import type { Config } from '../../../config.ts';
 
-/** Bound to the product's address, so that a look-alike page gets nothing. Browsers take a name, never a number. */
+/** Passkeys are bound to our domain, so that a look-alike page gets nothing. Browsers accept a name, never an IP address. */
 export function relyingPartyOf({ http }: Pick<Config, 'http'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(http.publicUrl);
   return { id: hostname, origin };
 }
 
-/** ES256, which everything speaks, and RS256 for older Windows; what is not named here is not stored. */
+/** COSE ids: ES256, which everything supports, and RS256 for older Windows. Passkeys of other algorithms are not stored. */
 export const keyAlgorithms = [-7, -257];

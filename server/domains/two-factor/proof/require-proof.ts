@@ -14,7 +14,7 @@ import { usePasskey } from './use-passkey.ts';
 export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'clock'>;
 
 /**
- * A code, a recovery code (each good once) or a passkey. Throws `two_factor.not_enabled`, `two_factor.code_invalid`,
+ * Accepts a code, a recovery code (each once) or a passkey. Throws `two_factor.not_enabled`, `two_factor.code_invalid`,
  * `two_factor.code_used`, `two_factor.passkey_invalid` or `two_factor.too_many_tries`.
  */
 export async function requireProof(needs: ProofNeeds, actor: Actor, proof: Proof, caller: Caller): Promise<void> {
@@ -40,7 +40,7 @@ async function provePasskey(needs: ProofNeeds, actor: Actor, assertion: PasskeyA
   throw fail('two_factor.passkey_invalid');
 }
 
-/** The owner is told at once: whoever holds the codes may not be the owner. */
+/** The owner is notified at once: somebody else may hold the codes. */
 async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string, origin: Origin) {
   const hash = hashRecoveryCode(userId, typed);
   const isTaken =
@@ -58,7 +58,7 @@ async function refuse(needs: ProofNeeds, userId: string, origin: Origin): Promis
   throw fail('two_factor.code_invalid');
 }
 
-/** Throws `two_factor.email_unverified`: a stranger could lock the address's owner out. Asks the provider first. */
+/** Throws `two_factor.email_unverified`: a stranger could lock out the address's owner. Asks the identity provider first. */
 export async function requireProvenAddress(
   needs: Pick<Context, 'auth' | 'db' | 'config' | 'people'>,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function requireProvenAddress(
   if (!emailVerified) throw fail('two_factor.email_unverified');
 }
 
-/** By the token's time. Throws `identity.recent_sign_in_required`: an open session could lock the owner out. */
+/** By the sign-in time in the token. Throws `identity.recent_sign_in_required`: an open session could lock the owner out. */
 export function requireRecentSignIn(actor: Actor, minutesMax: number): void {
   if (!isSignInRecent(actor, minutesMax)) throw fail('identity.recent_sign_in_required');
 }

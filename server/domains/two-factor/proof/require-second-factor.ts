@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { findGraceStarts, findPolicy, startGrace } from './policies.queries.ts';
 import { setupOf } from './policy-texts.ts';
 
-/** Refuses with `two_factor.required` where the policy demands a second factor (formation.md §6). A grace period begins here. */
+/** Throws `two_factor.required` where the policy demands a second factor (formation.md §6). Starts the grace period. */
 export async function requireSecondFactor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, action: GuardedAction) {
   if (actor.hasSecondFactor) return;
   const policy = await findPolicy(needs.db, action);

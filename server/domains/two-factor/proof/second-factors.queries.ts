@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 
 type Writer = Kysely<Database>;
 
-/** A secret waits this long for its first right code. */
+/** How long a secret waits for its first right code. */
 const pendingMinutes = 15;
 
 export function findSecondFactor(db: Writer, userId: string) {
@@ -18,7 +18,6 @@ export function findSecondFactor(db: Writer, userId: string) {
     .executeTakeFirst();
 }
 
-/** Undefined when the second factor is on already. */
 export function savePendingSecret(db: Writer, userId: string, sealed: string) {
   return db
     .insertInto('second_factors')
@@ -41,7 +40,7 @@ export async function deletePendingSecret(db: Writer, userId: string): Promise<v
     .execute();
 }
 
-/** The pending secret becomes the secret, once: undefined when it was replaced or the factor is on already. */
+/** Turns the pending secret into the secret, once: undefined when it was replaced, or the factor is already on. */
 export function enableSecondFactor(db: Writer, userId: string, pending: string, step: number) {
   return db
     .updateTable('second_factors')
@@ -76,7 +75,7 @@ export async function deleteSecondFactor(db: Writer, userId: string): Promise<vo
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** What was set up before a moment, finished or not, with its recovery codes; false when there was nothing. */
+/** Deletes a factor set up before `moment`, finished or not, with its recovery codes; false when there was none. */
 export async function deleteSecondFactorBefore(db: Writer, userId: string, moment: Date): Promise<boolean> {
   const deleted = await db
     .deleteFrom('second_factors')
@@ -96,7 +95,7 @@ export async function replaceRecoveryCodes(db: Writer, userId: string, hashes: B
     .execute();
 }
 
-/** Uses up a recovery code: undefined when it is not one of this user's, or was used before. */
+/** Uses up a recovery code: undefined when it is not this user's, or was used before. */
 export function takeRecoveryCode(db: Writer, userId: string, hash: Buffer) {
   return db
     .updateTable('recovery_codes')

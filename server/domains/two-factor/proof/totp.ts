@@ -8,7 +8,7 @@ import {
   recoveryLength,
 } from '@zarpa/contract/identity/two-factor.rules.ts';
 
-/** Base32, 160 bits, as RFC 4226 asks. */
+/** Base32, 160 bits (RFC 4226). */
 export function newSecret(): string {
   return generateSecret({ length: 20 });
 }
@@ -21,7 +21,7 @@ export async function showSecret(secret: string, email: string): Promise<{ image
   return { image, key: secret.replace(/(.{4})(?=.)/g, '$1 ') };
 }
 
-/** The time step that a six-digit code belongs to, now, one before or one after; undefined when it is none of them. */
+/** The time step of a six-digit code: now, one before or one after; undefined when it is none of them. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token: code, epoch, epochTolerance: 30 });
@@ -34,7 +34,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What is stored of a recovery code; 80 random bits need no slow hash. Undefined when it cannot be one. */
+/** 80 random bits need no slow hash. Undefined when `typed` cannot be a recovery code. */
 export function hashRecoveryCode(userId: string, typed: string): Buffer | undefined {
   const plain = recoveryCodeOf(typed);
   return plain === undefined ? undefined : createHash('sha256').update(`${userId}|${plain}`).digest();

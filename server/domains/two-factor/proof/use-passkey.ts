@@ -5,7 +5,7 @@ import { takeChallenge } from './passkey-challenges.queries.ts';
 import { findPasskeyToUse, saveUse, type StoredPasskey } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** Signed what this session was asked, with its owner verified and the counter advanced. Used up either way. */
+/** Checks the answer to the session's challenge, user verification and the counter. Uses the challenge up either way. */
 export async function usePasskey(
   needs: Pick<Context, 'db' | 'config'>,
   { userId, session }: Actor,
@@ -19,7 +19,7 @@ export async function usePasskey(
   return newCounter !== undefined && (await saveUse(needs.db, userId, passkey, newCounter)) !== undefined;
 }
 
-/** The counter that it came with; undefined for whatever does not fit, which the library throws one by one. */
+/** The counter in the assertion; undefined when it does not verify: the library throws a different error for each reason. */
 async function verifyAssertion(
   { config }: Pick<Context, 'config'>,
   passkey: StoredPasskey,

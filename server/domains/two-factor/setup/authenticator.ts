@@ -14,7 +14,7 @@ import {
 import { stepOf } from '../proof/totp.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 
-/** Whoever holds an open session only cannot take the protection away: it asks for a fresh code. */
+/** An open session alone cannot turn the protection off: it takes a fresh code. */
 export const endTwoFactor: Handle<'endTwoFactor'> = async (needs, actor, { body }, caller) => {
   await requireProof(needs, actor, body, caller);
   await needs.db.transaction().execute(async (tx) => {
@@ -30,10 +30,10 @@ export const cancelSetup: Handle<'cancelSetup'> = async (needs, actor) => {
   return { success: true, message: 'Configuración cancelada' };
 };
 
-/** As long as it may take to begin, and then as long as a secret waits. */
+/** The time to begin, plus the time that a secret waits. */
 const recentMinutes = 30;
 
-/** The first right code turns the second factor on. This session has passed it; every other one must now. */
+/** The first right code turns the second factor on. This session has passed it; all others must now. */
 export const verifySetup: Handle<'verifySetup'> = async (needs, actor, { body }, caller) => {
   if (!actor.session) throw fail('identity.session_missing');
   requireRecentSignIn(actor, recentMinutes);

@@ -3,7 +3,7 @@ import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
 import { deleteSecondFactorBefore } from '../proof/second-factors.queries.ts';
 
-/** The owner must not meet the code of whoever made the account with their address. */
+/** Deletes the factor of a stranger who made the account with the owner's address. */
 export const deleteStrangersFactor: ReactionTo<typeof identityEvents.accountRecovered> = async (
   _needs,
   tx,

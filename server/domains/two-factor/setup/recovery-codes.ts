@@ -16,7 +16,7 @@ export const generateRecoveryCodes: Handle<'generateRecoveryCodes'> = async (nee
   return { success: true, data: { recovery_codes } };
 };
 
-/** Ten new codes in place of whatever there was, as they are shown this once; only their hashes stay. */
+/** Replaces earlier codes with ten new ones, which are shown this once; only their hashes are stored. */
 export async function issueRecoveryCodes(db: Kysely<Database>, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(

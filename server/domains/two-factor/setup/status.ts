@@ -1,8 +1,6 @@
 import { countRecoveryCodes, findSecondFactor } from '../proof/second-factors.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import { decideFor } from '../proof/decide-for.ts';
 
 export const getTwoFactorStatus: Handle<'getTwoFactorStatus'> = async (needs, actor) => {
@@ -19,8 +17,6 @@ export const getTwoFactorStatus: Handle<'getTwoFactorStatus'> = async (needs, ac
     message: isEnabled ? '2FA activo' : '2FA inactivo',
   };
 };
-
-type Answer = OperationAnswer<typeof twoFactorOperations.listRecommendations>;
 
 const fewCodes = 2;
 
@@ -44,10 +40,10 @@ export const listRecommendations: Handle<'listRecommendations'> = async (needs, 
   };
 };
 
-function newCodes(left: number): Answer['recommendations'][number] {
+function newCodes(left: number) {
   const have = left === 0 ? 'No te quedan códigos' : left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`;
   return {
-    id: 'recovery-codes',
+    id: 'recovery-codes' as const,
     title: 'Genera códigos de recuperación nuevos',
     message: `${have} de recuperación de ${recoveryCodesMax}. Sin ellos, perder el teléfono es perder el acceso.`,
     urgent: left === 0,

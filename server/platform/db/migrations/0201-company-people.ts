@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Who has a company: whoever paid for it is its *titular*. A file names its company; one notice and one mail of a cause go to each
- * person.
- */
+/** People of a company: the buyer is its *titular*. Files name their company; a notice and a mail go once to each person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table company_people (
@@ -15,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index company_people_user on company_people (user_id)`.execute(db);
   await sql`insert into company_people select id, user_id, 'titular', created_at from registrations`.execute(db);
-  // Whichever release writes the purchase.
+  // In a trigger, so that any release's purchase is covered.
   await sql`
     create function add_first_titular() returns trigger language plpgsql as $$
     begin
@@ -31,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update files f set registration_id = d.registration_id
       from documents d where d.id = f.id or d.thumbnail_id = f.id`.execute(db);
-  // What was answered with, and papers of the case, before they are filed.
+  // Replies' files, and papers of the case before they are filed.
   await sql`
     update files f set registration_id = c.registration_id
       from required_actions a join cases c on c.id = a.case_id
@@ -45,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      where f.registration_id is null and f.id = p.id`.execute(db);
   await sql`create index files_registration on files (registration_id)`.execute(db);
 
-  // Lists of a person go by their companies.
+  // Lists of a person are read by company.
   await sql`drop index orders_list, obligations_next`.execute(db);
   await sql`create index orders_user on orders (user_id)`.execute(db);
   await sql`

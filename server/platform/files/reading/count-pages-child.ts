@@ -1,10 +1,10 @@
-/** Runs as a child of `prepare-file.ts`: a PDF on standard input, `{ pages }` or `{ refusal }` on standard output. Nothing in it is run or drawn. */
+/** Child of `prepare-file.ts`: a PDF on stdin, `{ pages }` or `{ refusal }` on stdout. Nothing in it is run or drawn. */
 import './without-canvas.ts';
 import { countPages } from './read-pdf.ts';
 
 process.stdout.write(JSON.stringify(await countPages(await readAll())), () => process.exit());
 
-/** Held twice for a moment, and no more often: its memory is bounded. */
+/** Holds the file twice for a moment, and no more often: memory is limited. */
 async function readAll(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);

@@ -5,12 +5,11 @@ import type { FileKind } from '../file-kind.ts';
 import { isPlainText } from './plain-text.rules.ts';
 import { textKind } from './text-kind.rules.ts';
 
-/** What every known type shows of itself within its first bytes. */
 export const headBytes = 4_100;
 
 /**
- * Decides by content; a name counts only for text without marks, which `prepareFile` then checks. Throws when the kind
- * does not take it.
+ * By content; the name counts only for text without a signature, which `prepareFile` then checks. Throws when the kind does
+ * not accept the type.
  */
 export async function detectType(head: Buffer, name: string, { accepts }: FileKind): Promise<FileType> {
   const type = await typeOf(head, name);
@@ -27,26 +26,29 @@ async function typeOf(head: Buffer, name: string): Promise<FileType | undefined>
   const marked = markedText(head);
   if (marked) return marked;
   const claimed = claimedType(name);
-  // A text may begin as something else does: 'BM…' as a picture.
+  // A text may begin like another type: 'BM…' like a picture.
   if (claimed === 'csv') return isPlainText(head, { isWhole: false }) ? 'csv' : undefined;
   return claimed === 'xlsx' || claimed === 'xls' ? workbookOf(head) : undefined;
 }
 
-/** Formats of banks that are text and say so; as a table they would be one of nonsense. */
+/** Banks' text formats with a signature; as a table they would be nonsense. */
 function markedText(head: Buffer): FileType | undefined {
   if (!isPlainText(head, { isWhole: false })) return undefined;
   const kind = textKind(textOfHead(head));
   return kind === 'table' ? undefined : kind;
 }
 
-/** The marks are letters that every code page has; UTF-16 has a nought beside each. */
+/** Signatures are ASCII; UTF-16 has a zero byte beside each letter. */
 const textOfHead = (head: Buffer) =>
   head
     .toString('latin1')
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
     .replaceAll('\0', '');
 
-/** What says in its first bytes that it is a workbook is rare: in most it comes last. An old one, or one that is locked, is a compound file. */
+/**
+ * Only the container is checked here, because most workbooks name their type at the end. Old and password-protected ones are
+ * compound files.
+ */
 function workbookOf(head: Buffer): FileType | undefined {
   if (head.subarray(0, 4).equals(zipMark)) return 'xlsx';
   return head.subarray(0, 8).equals(compoundMark) ? 'xls' : undefined;

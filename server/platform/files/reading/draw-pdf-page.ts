@@ -1,12 +1,11 @@
-/** For a child alone: who imports this from a process that does more opens a stranger's file in it. */
+/** Only for child processes: importing this elsewhere opens a stranger's file there. */
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A page from 0; its width in pixels, and how much higher than wide it may become before it is cut. */
 export type DrawnPage = { page: number; widthPx: number | ((widthPoints: number) => number); heightsMax: number };
 
-/** A page of a PDF as PNG, in the letters that the file or the library brings. Of a PDF nothing is run. Throws where it cannot be drawn. */
+/** A PDF's page as PNG, with the fonts of the file or the library. Nothing in the PDF is run. Throws when it cannot be drawn. */
 export async function drawPdfPage(pdf: Uint8Array, { page: place, widthPx, heightsMax }: DrawnPage): Promise<Buffer> {
   const document = await getDocument({
     data: pdf,
@@ -22,7 +21,7 @@ export async function drawPdfPage(pdf: Uint8Array, { page: place, widthPx, heigh
   const width = Math.round(typeof widthPx === 'number' ? widthPx : widthPx(points));
   const viewport = page.getViewport({ scale: width / points });
   const canvas = createCanvas(width, Math.min(Math.round(viewport.height), heightsMax * width));
-  // What it draws on is a browser's canvas to the library, and this one has everything that it uses.
+  // The library expects a browser's canvas; this one has everything that it uses.
   await page.render({ canvas: canvas as never, viewport }).promise;
   return canvas.encode('png');
 }

@@ -11,7 +11,7 @@ test('bytes are written as whoever asks wants them, and read in either alphabet'
   expect(bytesOf(251, 255, 1).toBase64()).toBe('+/8B');
   expect(bytesOf(251, 255, 1).toBase64({ alphabet: 'base64url' })).toBe('-_8B');
   expect(bytesOf(1).toBase64()).toBe('AQ==');
-  // As libraries for tokens ask, which take it where it is there.
+  // Token libraries use these options where the engine has them.
   expect(bytesOf(1).toBase64({ alphabet: 'base64url', omitPadding: true })).toBe('AQ');
   const { fromBase64 } = Uint8Array as unknown as { fromBase64: (text: string) => Uint8Array };
   for (const text of ['+/8B', '-_8B']) expect([...fromBase64(text)]).toEqual([251, 255, 1]);

@@ -1,9 +1,9 @@
-/** What pdf.js asks of an engine, and this one may not have yet. One that has it keeps its own. */
+/** Polyfills for pdf.js; an engine's own functions are kept. */
 
 type Base64 = { alphabet?: 'base64' | 'base64url'; omitPadding?: boolean };
 type Build = (key: unknown) => unknown;
 
-// Node's own reading takes either alphabet.
+// Node reads either alphabet.
 set(Uint8Array, 'fromBase64', (text: string) => Uint8Array.from(Buffer.from(text, 'base64')));
 set(Uint8Array.prototype, 'toBase64', function toBase64(this: Uint8Array, { alphabet, omitPadding }: Base64 = {}) {
   const text = bufferOf(this).toString('base64');

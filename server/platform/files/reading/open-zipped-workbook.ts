@@ -5,26 +5,23 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 export type ZippedWorkbook = {
   main: string;
   missing: string[];
-  /** Of a part, at most so many bytes, and nothing of a longer one; undefined where there is none. */
+  /** Undefined when there is no such part. Parts longer than `bytesMax` give no text. */
   text: (name: string, bytesMax: number) => Promise<string | undefined>;
 };
 
-/** More than anybody's year, though the file itself is small. */
+/** Larger when inflated than any year's statement. */
 export class TooLargeInside extends Error {}
 
 const entriesMax = 2_000;
 const inflatedBytesMax = 100_000_000;
-/** Deflate makes a thousandth of nothing, a few percent of figures. */
+/** Deflate shrinks zeros to a thousandth, figures to a few percent. */
 const ratioMax = 200;
 const typesBytesMax = 1_000_000;
 const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
-/**
- * Each entry is inflated, counted and summed: a claimed size proves nothing. Throws for one that is broken, lies, or is
- * too large.
- */
+/** Inflates, counts and sums each entry, because claimed sizes prove nothing. Throws for a broken, lying or too large one. */
 export async function openZippedWorkbook(content: Buffer): Promise<ZippedWorkbook | 'locked' | 'not_what_it_says'> {
   const zip = await open(content, { lazyEntries: true, validateEntrySizes: true });
   if (zip.entryCount > entriesMax) throw new TooLargeInside(`${zip.entryCount} entries`);
@@ -66,7 +63,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   return promise;
 }
 
-/** To its end, whatever it holds; its text is kept where it is not longer than that. */
+/** Inflates the whole entry; keeps its text only up to that length. */
 async function inflate(zip: ZipFile, entry: Entry, keptBytesMax: number): Promise<string> {
   const stream = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip) as never)(entry);
   const kept: Buffer[] = [];
@@ -81,7 +78,7 @@ async function inflate(zip: ZipFile, entry: Entry, keptBytesMax: number): Promis
   return bytes > keptBytesMax ? '' : Buffer.concat(kept).toString('utf8');
 }
 
-/** What the list of types names one by one; 'xl/workbook.xml' with its type. */
+/** Parts that the list of types names one by one; 'xl/workbook.xml' with its type. */
 function promisedParts(types: string): { name: string; type: string }[] {
   const overrides = types.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? [];
   return overrides.flatMap((override) => {

@@ -1,8 +1,8 @@
-/** The build for new engines starts twice as fast; drawing needs the other one, which brings a canvas. */
+/** The build for new engines starts twice as fast. Drawing needs the other build, which brings a canvas. */
 import './newer-javascript.ts';
 
 const { warn } = console;
-// Each start it asks for the other one.
+// It recommends the other build at every start.
 console.warn = () => undefined;
 const pdfjs = await import('pdfjs-dist');
 console.warn = warn;

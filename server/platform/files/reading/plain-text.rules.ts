@@ -1,6 +1,6 @@
-/** Whether bytes are a table in text, which has no mark of its own: what is none has bytes that no text has. Pure. */
+/** Whether bytes are text, which has no signature: anything else contains bytes that no text has. */
 
-/** UTF-8 or an older code page by their bytes, UTF-16 by its mark: banks write all three. `isWhole` where nothing follows. */
+/** UTF-8 or an older code page by their bytes, UTF-16 by its byte order mark: banks write all three. `isWhole`: nothing follows. */
 export function isPlainText(bytes: Uint8Array, { isWhole }: { isWhole: boolean }): boolean {
   const wide = wideEncoding(bytes);
   if (!wide) return !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127);

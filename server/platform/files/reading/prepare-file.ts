@@ -14,7 +14,7 @@ const counter = new URL('./count-pages-child.ts', import.meta.url);
 const tableValidator = new URL('./validate-table-child.ts', import.meta.url);
 const encoder = new URL('./reencode-picture-child.ts', import.meta.url);
 
-/** Reads what a stranger sent in a process of its own. Throws what the customer is to mend. */
+/** Reads a stranger's file in a child process. Throws errors for the customer. */
 export async function prepareFile(needs: Needs, came: Spool, type: FileType, kind: FileKind): Promise<Prepared> {
   if (fileTypes[type].isPicture) return { pages: null, picture: await reencode(needs, came, kind) };
   if (type === 'pdf') return { pages: await countPages(needs, came, kind), picture: undefined };
@@ -45,12 +45,12 @@ async function validateTable(needs: Needs, came: Spool): Promise<void> {
   if (refusal) throw fail(`files.${refusal}`);
 }
 
-/** Beside what the library needs, the file is held twice, and what a pipe gives comes in pieces larger than what is in them. */
+/** Besides the library, the file is held twice, and a pipe's chunks occupy more than their content. */
 const wholeIn = ({ sizeBytes }: Spool): Partial<ChildLimits> => ({
   dataMbMax: 1_200 + Math.ceil((6 * sizeBytes) / 1_000_000),
 });
 
-/** What makes its reader hang, burst or fall over is damaged, on purpose or not; the log says which. */
+/** A file that makes its reader hang, exhaust memory or crash counts as damaged; the log says which. */
 async function readable<T>(needs: Needs, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

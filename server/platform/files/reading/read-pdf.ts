@@ -1,4 +1,4 @@
-/** A PDF's pages and lines. For a child alone: who imports this from a process that does more opens a stranger's file in it. */
+/** Pages and lines of a PDF. Only for child processes: importing this elsewhere opens a stranger's file there. */
 import { getDocument, VerbosityLevel } from './pdfjs.ts';
 
 const open = (data: Uint8Array) =>
@@ -7,7 +7,7 @@ const open = (data: Uint8Array) =>
 export async function countPages(pdf: Uint8Array): Promise<{ pages: number } | { refusal: 'locked' | 'damaged' }> {
   try {
     const document = await open(pdf);
-    // What is counted is there: the first and the last can be found.
+    // Proves that the counted pages exist.
     await document.getPage(1);
     await document.getPage(document.numPages);
     return { pages: document.numPages };
@@ -19,7 +19,7 @@ export async function countPages(pdf: Uint8Array): Promise<{ pages: number } | {
 
 const pagesMax = 5;
 
-/** Of its first pages; none of what cannot be read. */
+/** Lines of the first pages; empty when it cannot be read. */
 export async function linesOf(pdf: Uint8Array): Promise<string[]> {
   try {
     const document = await open(pdf);

@@ -1,4 +1,4 @@
-/** Runs as a child of `read-text.ts`: a PDF on standard input, `{ lines }` of its first pages on standard output. Nothing in it is run or drawn. */
+/** Child of `read-text.ts`: a PDF on stdin, `{ lines }` of its first pages on stdout. Nothing in it is run or drawn. */
 import './without-canvas.ts';
 import { buffer } from 'node:stream/consumers';
 import { linesOf } from './read-pdf.ts';

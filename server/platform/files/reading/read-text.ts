@@ -5,7 +5,7 @@ import { ChildFailure } from '../../runners/open-child-runner.ts';
 const script = new URL('./read-text-child.ts', import.meta.url);
 const answer = z.object({ lines: z.array(z.string()) });
 
-/** The lines of a PDF's first pages as text, by a process of its own; undefined where there is no text, or no such PDF. */
+/** Lines of a PDF's first pages, read in a child process; undefined without text, or for no PDF. */
 export async function readText(
   { runInChild }: Pick<Context, 'runInChild'>,
   pdf: Buffer,
@@ -14,7 +14,7 @@ export async function readText(
     const parsed = answer.safeParse(await runInChild(script, pdf, { answerBytesMax: 500_000 }));
     return parsed.success && parsed.data.lines.length > 0 ? parsed.data.lines : undefined;
   } catch (error) {
-    // It broke the one who read it: that says nothing, and hurts nobody.
+    // It crashed the reader, which is harmless here.
     if (error instanceof ChildFailure && error.reason !== 'busy') return undefined;
     throw error;
   }

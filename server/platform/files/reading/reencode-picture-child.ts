@@ -1,11 +1,11 @@
-/** Runs as a child of `prepare-file.ts`: a picture on standard input, the same one without anything but its pixels on standard output; nothing when it cannot be read. */
+/** Child of `prepare-file.ts`: a picture on stdin, only its pixels re-encoded on stdout; nothing when it cannot be read. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 const formats = ['jpeg', 'png', 'webp'] as const;
-// To a PNG a quality means fewer colours, sought for seconds.
+// A quality for PNG means a palette, which takes seconds to compute.
 const options = { jpeg: { quality: 88 }, png: {}, webp: { quality: 88 } };
-/** An A4 page at 600 dots per inch has 35 million. */
+/** An A4 page at 600 dpi has 35 million. */
 const pixelsMax = 40_000_000;
 
 // libvips reads a hundred formats, SVG and PDF among them.
@@ -22,7 +22,7 @@ async function reencoded(): Promise<Buffer> {
   const { format } = await picture.metadata();
   const same = formats.find((known) => known === format);
   if (!same) throw new Error(`not a picture that is taken: ${format}`);
-  // Upright for good: what said how to turn it goes with the rest of what a camera notes, its place among it.
+  // Applies the rotation, because the metadata that states it is dropped, with the place of the photo.
   return picture.autoOrient().timeout({ seconds: 10 }).toFormat(same, options[same]).toBuffer();
 }
 

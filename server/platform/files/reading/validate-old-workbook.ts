@@ -1,7 +1,7 @@
 import { CFB, read } from '@e965/xlsx';
 import type { TableVerdict } from './table-verdict.ts';
 
-/** A workbook before 2007, or a newer one with a password. Throws for a broken one. */
+/** A workbook from before 2007, or a newer one with a password. Throws for a broken one. */
 export function validateOldWorkbook(content: Buffer): TableVerdict {
   const file = CFB.read(content, { type: 'buffer' });
   if (CFB.find(file, 'EncryptedPackage')) return { refusal: 'locked' };

@@ -1,4 +1,4 @@
-/** Runs as a child of `prepare-file.ts`: a table on standard input, `{}` or `{ refusal }` on standard output. Nothing of it is calculated. */
+/** Child of `prepare-file.ts`: a table on stdin, `{}` or `{ refusal }` on stdout. Nothing in it is calculated. */
 import { buffer } from 'node:stream/consumers';
 import { isPlainText } from './plain-text.rules.ts';
 import type { TableVerdict } from './table-verdict.ts';

@@ -1,7 +1,7 @@
 import { openZippedWorkbook, TooLargeInside } from './open-zipped-workbook.ts';
 import type { TableVerdict } from './table-verdict.ts';
 
-/** Whether a ZIP holds a workbook, all of it. Throws for one that is broken, lies, or is more than anybody's year. */
+/** Whether a ZIP holds a whole workbook. Throws for a broken, lying or too large one. */
 export async function validateZippedWorkbook(content: Buffer): Promise<TableVerdict> {
   try {
     const book = await openZippedWorkbook(content);

@@ -2,10 +2,9 @@ import type { Db } from '../../db/open-database.ts';
 import type { SecretRing } from '../../secrets/secret-ring.ts';
 import { resealFileKey } from './file-keys.ts';
 
-/** A row whose file's key is sealed by another than the ring's first. */
 export type StaleKey = { id: string; user_id: string; sealed_key: string };
 
-/** The table whose keys they are. `list` locks what it lists. */
+/** A table with file keys. `list` locks its rows. */
 export type KeyedTable = {
   list: (db: Db, keyId: string, limit: number) => Promise<StaleKey[]>;
   replace: (db: Db, id: string, sealedKey: string) => Promise<void>;

@@ -10,8 +10,8 @@ import { type FrameKey, sealedBytesOf, sealFrames } from './sealed-frames.ts';
 import { giveKey, moveToSealed } from './sealing.queries.ts';
 
 /**
- * The key is in the row first and the sealed name follows from the file's, so that a repeat writes the same bytes. A
- * job removes the open ones. Throws when they are not what was kept.
+ * Stores the key first, and derives the sealed object's name from the file's, so that a repeat writes the same bytes. A job
+ * removes the open ones. Throws when the bytes are not the stored ones.
  */
 export async function sealFile(needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'jobs'>, row: FileRow) {
   const owner = { id: row.id, userId: row.user_id };
@@ -41,9 +41,9 @@ export async function putSealed(
   content: Readable,
   plainBytes: number,
 ): Promise<void> {
-  // What breaks on the way breaks the stream that the store reads, and it says so.
+  // Errors reach the stream that the store reads.
   const sealed = pipeline(content, sealFrames(key), () => undefined);
   const about = { sizeBytes: sealedBytesOf(plainBytes), mediaType: 'application/octet-stream' };
-  // A store that gives up before it reads leaves the source open.
+  // A store that gives up before reading leaves the source open.
   await files.put(objectKey, sealed, about).finally(() => sealed.destroy());
 }

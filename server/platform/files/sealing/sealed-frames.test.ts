@@ -10,7 +10,7 @@ const sealedFrame = frameBytes + 16;
 
 const seal = (plain: Buffer, chunk = 10_000): Promise<Buffer> => buffer(inChunks(plain, chunk).pipe(sealFrames(key)));
 
-/** What is read of these bytes as they lie in the store, in pieces that no frame's border knows of. */
+/** Reads a range of sealed bytes, delivered in chunks that ignore frame borders. */
 function open(sealed: Buffer, plainBytes: number, range: ByteRange = { from: 0, to: plainBytes }, by = key) {
   const { from, to } = sealedRangeOf(plainBytes, range);
   return buffer(inChunks(sealed.subarray(from, to), 50_001).compose(openFrames(by, plainBytes, range)));

@@ -1,6 +1,6 @@
 /**
- * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM, frames of 64 KiB with tags; the nonce counts them
- * and marks the last, so that none is cut, moved or added. A key seals one content, once.
+ * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM: frames of 64 KiB with tags. The nonce counts frames and
+ * marks the last, so that none can be cut, moved or added. A key seals only one content.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Transform } from 'node:stream';
@@ -12,7 +12,7 @@ export const frameBytes = 65_536;
 const tagBytes = 16;
 const sealedFrameBytes = frameBytes + tagBytes;
 
-/** An empty file is one empty frame: its emptiness is sealed too. */
+/** An empty file is one empty frame, so that its emptiness is sealed too. */
 const framesOf = (plainBytes: number) => Math.max(1, Math.ceil(plainBytes / frameBytes));
 
 export const sealedBytesOf = (plainBytes: number) => plainBytes + framesOf(plainBytes) * tagBytes;
@@ -24,7 +24,7 @@ export function sealFrames(key: FrameKey): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       for (let at = 0; at < chunk.length;) {
-        // Only what comes after a full frame shows that it is not the last.
+        // Only more data shows that a full frame is not the last one.
         if (filled === frameBytes) {
           this.push(sealFrame(key, number, false, frame));
           number += 1;
@@ -47,7 +47,7 @@ export function sealedRangeOf(plainBytes: number, range: ByteRange): ByteRange {
   return { from: first * sealedFrameBytes, to: Math.min((last + 1) * sealedFrameBytes, sealedBytesOf(plainBytes)) };
 }
 
-/** Sealed bytes of that range in, its plain ones out; nothing of a frame comes out before it was checked. */
+/** Takes the sealed bytes of the range, and gives its plain ones; a frame's bytes are checked before any leaves. */
 export function openFrames(key: FrameKey, plainBytes: number, range: ByteRange): Transform {
   const { first, last } = framesHolding(plainBytes, range);
   const held = Buffer.alloc(sealedFrameBytes);
@@ -79,7 +79,7 @@ export function openFrames(key: FrameKey, plainBytes: number, range: ByteRange):
   });
 }
 
-/** An empty range has a frame as well, so that it cannot be read of a file that does not open. */
+/** An empty range reads a frame too, so that it fails for a file that does not open. */
 function framesHolding(plainBytes: number, { from, to }: ByteRange): { first: number; last: number } {
   if (!(from >= 0 && from <= to && to <= plainBytes)) throw new RangeError(`${from}–${to} of ${plainBytes} bytes`);
   const first = Math.min(Math.floor(from / frameBytes), framesOf(plainBytes) - 1);
@@ -96,7 +96,6 @@ function openFrame({ key, boundTo }: FrameKey, number: number, isLast: boolean, 
     .setAAD(boundTo)
     .setAuthTag(sealed.subarray(-tagBytes));
   const plain = decipher.update(sealed.subarray(0, -tagBytes));
-  // Throws when anything of it was changed.
   decipher.final();
   return plain;
 }

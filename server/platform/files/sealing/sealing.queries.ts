@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { fileFields, type FileRow } from '../files.queries.ts';
 import type { StaleKey } from './reseal-keys.ts';
 
-/** After the last one that was looked at, so that a file which cannot be sealed holds back no other. */
+/** In pages by id, so that a file that cannot be sealed does not block others. */
 export function listUnsealed(db: Db, after: string, limit: number): Promise<FileRow[]> {
   return db
     .selectFrom('files')
@@ -16,7 +16,7 @@ export function listUnsealed(db: Db, after: string, limit: number): Promise<File
     .execute();
 }
 
-/** The key that its bytes will be sealed with: the first one that is given stays. Undefined when they are sealed already. */
+/** The key for sealing its bytes: the first one given stays. Undefined when they are sealed already. */
 export async function giveKey(db: Db, id: string, sealedKey: string): Promise<string | undefined> {
   const row = await db
     .updateTable('files')
@@ -28,7 +28,7 @@ export async function giveKey(db: Db, id: string, sealedKey: string): Promise<st
   return row?.sealed_key ?? undefined;
 }
 
-/** From now on the sealed bytes are the file's. False when they are already, or the file is gone. */
+/** Makes the sealed bytes the file's. False when they are already, or the file is gone. */
 export async function moveToSealed(db: Db, id: string, objectKey: string): Promise<boolean> {
   const row = await db
     .updateTable('files')
@@ -55,7 +55,7 @@ export async function replaceFileKey(db: Db, id: string, sealedKey: string): Pro
   await db.updateTable('files').set({ sealed_key: sealedKey }).where('id', '=', id).execute();
 }
 
-/** A part of what a file is known by gives way: a file that was made is known by its id. */
+/** Replaces a part of `ref`: generated files are identified by their id instead. */
 export async function replaceInRef(db: Db, id: string, part: string): Promise<void> {
   await db
     .updateTable('files')

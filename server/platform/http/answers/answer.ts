@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { OneOf } from '@zarpa/contract/core/envelope.ts';
 
-/** An answer that also sets cookies, of the session and of a remembered device; operations stay free of the web framework's types. */
+/** An answer that sets cookies for the session or a remembered device, without types of the web framework. */
 export class AnswerWithCookie<T> {
   readonly body: T;
-  /** The session's new token; null clears it, undefined leaves the browser its own. */
+  /** The session's new token; null clears the cookie, undefined leaves it. */
   readonly sessionToken: string | null | undefined;
   readonly device: DeviceToken | undefined;
 
@@ -26,16 +26,16 @@ export class AnswerInShape<N extends string, T> {
   }
 }
 
-/** What a handler returns for an answer of several shapes: one of them, named. */
+/** Return type of a handler with several answer shapes: one of them, by name. */
 export type ShapedAnswer<A> =
   A extends OneOf<infer S> ? { [N in keyof S & string]: AnswerInShape<N, z.output<S[N]>> }[keyof S & string] : never;
 
-/** What a remembered browser holds, until a moment that its use does not move. */
+/** Token of a remembered browser; use does not extend its expiry. */
 export type DeviceToken = { token: string; expiresAt: Date };
 
-/** Unused for twelve hours a session ends: longer than a working day, shorter than a forgotten one. */
+/** A session ends after twelve idle hours: longer than a working day. */
 export const sessionIdleSeconds = 12 * 3600;
-/** Used or not, it ends after a week. */
+/** A session ends after a week in any case. */
 export const sessionSeconds = 7 * 24 * 3600;
 
 export type RangedContent = { etag: string; open: (range?: { from: number; to: number }) => Promise<Readable> };
@@ -43,11 +43,11 @@ export type FileContent = Readable | RangedContent;
 
 type FileParts = { name: string; mediaType: string; isInline?: boolean } & (
   | { content: RangedContent; sizeBytes: number }
-  /** What is made while it is sent has no size that anybody knows. */
+  /** Generated content has no known size. */
   | { content: Readable; sizeBytes?: number | undefined }
 );
 
-/** The bytes of a file instead of JSON; the browser saves it under `name`, or shows it where it is asked to. */
+/** A file instead of JSON; saved as `name`, or shown in the browser on request. */
 export class AnswerWithFile {
   readonly content: FileContent;
   readonly name: string;
@@ -66,7 +66,7 @@ export class AnswerWithFile {
 
 export type SentEvent = { id?: string; event?: string; data: unknown };
 
-/** Events as they happen; `signal` says that the browser has gone, and the source is to end. */
+/** A stream of events; `signal` aborts when the browser has gone, and then the source must end. */
 export class AnswerWithEvents {
   readonly open: (signal: AbortSignal) => AsyncIterable<SentEvent>;
 

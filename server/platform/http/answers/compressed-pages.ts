@@ -7,7 +7,7 @@ const returnPlace = '__RETURN_TO__';
 
 export function compressedPages(html: ReadonlyMap<string, string>) {
   const kept = new LRUCache<string, Buffer>({ max: 300 });
-  /** Anybody can think of ever new addresses: the first time each is compressed in an eighth of the time. */
+  /** Compresses the first request for an address quickly, in an eighth of the time: anybody can invent new addresses. */
   const seenOnce = new LRUCache<string, true>({ max: 1_000 });
   return (name: string, url: string, accepts: string): Encoded => {
     const raw = html.get(name)!;

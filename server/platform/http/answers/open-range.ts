@@ -11,7 +11,7 @@ export async function openRange(answer: AnswerWithFile, request: FastifyRequest,
   const etag = `"${content.etag}"`;
   reply.header('accept-ranges', 'bytes').header('etag', etag);
   const { range: header, 'if-range': only } = request.headers;
-  // Whoever holds a part of another file than this one gets all of it.
+  // With a part of an older file, the client gets the whole new one.
   const range = only === undefined || only === etag ? requestedRange(header, sizeBytes) : undefined;
   if (range === 'none') {
     reply.header('content-range', `bytes */${sizeBytes}`);
@@ -22,12 +22,11 @@ export async function openRange(answer: AnswerWithFile, request: FastifyRequest,
   return new AnswerWithFile({ ...answer, content: await content.open(range), sizeBytes: range.to - range.from });
 }
 
-/** One that can be read from anywhere has a size. */
 function isRanged(answer: AnswerWithFile): answer is AnswerWithFile & { content: RangedContent; sizeBytes: number } {
   return 'open' in answer.content;
 }
 
-/** Undefined is all of it: nothing was asked, several at once, or what is no range. */
+/** Undefined: the whole file, because the header is absent, invalid, or has several ranges. */
 export function requestedRange(header: string | undefined, sizeBytes: number): Range | 'none' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;

@@ -18,10 +18,10 @@ import { compressedPages } from './compressed-pages.ts';
 const jsonPath = '/api/openapi.json';
 const pagePath = '/api/docs';
 
-/** The same for everybody until the next release; a browser asks again after an hour, and is told that nothing changed. */
+/** The same for everybody until the next release; browsers revalidate after an hour. */
 const cacheControl = 'public, max-age=3600';
 
-/** `/api/openapi.json` for machines and `/api/docs` for people, made from the contract when first asked for. */
+/** `/api/openapi.json` and `/api/docs`, generated from the contract at the first request. */
 export function openApiRoutes(app: FastifyInstance): void {
   for (const [path, operation] of [
     [jsonPath, 'openapi'],
@@ -44,7 +44,7 @@ export function openApiRoutes(app: FastifyInstance): void {
     });
 }
 
-/** 2.6 MB of text and a tenth of a start: once in a process, and only where somebody reads it. */
+/** Loaded once per process, on demand: 2.6 MB of text and a tenth of the start. */
 let reference: ReturnType<typeof makeReference> | undefined;
 
 function makeReference() {
@@ -100,7 +100,7 @@ function describe(name: string, operation: Operation): object {
   };
 }
 
-/** The empty one among several says that none is needed (OpenAPI 3.1, Operation Object). */
+/** An empty entry among several makes authentication optional (OpenAPI 3.1, Operation Object). */
 function securityOf({ access }: Operation): object[] {
   if (access === 'public') return [];
   return [...(access === 'optional' ? [{}] : []), { bearer: [] }, { session: [] }];
@@ -155,7 +155,7 @@ function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
   );
 }
 
-/** Codes that carry nothing share one schema; those that carry something have one each, told apart by `code`. */
+/** Codes without data share one schema; codes with data have one each, told apart by `code`. */
 function refusalSchema(codes: readonly ErrorCode[]): object {
   const carrying = codes.filter((code) => Object.hasOwn(errorSchemas, code));
   const schemas = carrying.map((code) => ({ $ref: `#/components/schemas/${code}` }));
@@ -181,7 +181,7 @@ const errorFields = {
 };
 const required = ['success', 'code', 'message', 'request_id'];
 
-/** `Error`, and one for each code that carries something: its fields stand beside the others. */
+/** `Error`, and one schema per code with data, whose fields stand beside the common ones. */
 const errorSchemas: Record<string, object> = {
   ...Object.fromEntries(
     Object.entries(errors).flatMap(([code, entry]) => ('data' in entry ? [carryingSchema(code, entry.data)] : [])),

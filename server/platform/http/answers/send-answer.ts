@@ -17,7 +17,7 @@ import { sendEvents } from './send-events.ts';
 
 type Writer = (answer: unknown) => string;
 
-/** Several shapes have a writer each. `isChecked`: an answer against its contract is an error. */
+/** One writer per shape. `isChecked`: throws for an answer that breaks its contract. */
 export function answerWriter(schema: z.ZodType, { isChecked }: { isChecked: boolean }): Writer {
   if (schema === fileAnswer || schema === eventsAnswer) return () => '';
   if (!isOneOf(schema)) return writerOf(schema, isChecked);
@@ -30,7 +30,7 @@ export function answerWriter(schema: z.ZodType, { isChecked }: { isChecked: bool
 
 type Serialiser = ReturnType<typeof fastJsonStringify>;
 
-/** Each is compiled when it first answers, once in a process: compiling all takes a third of a start. */
+/** Compiled at the first answer, once per process: compiling all takes a third of the start. */
 const serialisers = new WeakMap<z.ZodType, Serialiser>();
 
 function writerOf(schema: z.ZodType, isChecked: boolean): Writer {
@@ -42,7 +42,7 @@ function writerOf(schema: z.ZodType, isChecked: boolean): Writer {
   };
 }
 
-/** fast-json-stringify wants OpenAPI 3.0's `nullable`: JSON Schema's `anyOf` makes it validate each value. */
+/** OpenAPI 3.0's `nullable`, because JSON Schema's `anyOf` makes fast-json-stringify validate each value. */
 function compile(schema: z.ZodType): Serialiser {
   const json = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0' });
   return fastJsonStringify(json as Parameters<typeof fastJsonStringify>[0]);
@@ -66,14 +66,14 @@ export function answerSender(operation: Operation, config: Config): Send {
 
 const shown = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
-/** What a customer uploaded must not run as a page of ours: saved, or shown where nothing in it can run. */
+/** Uploads must not run as our pages: they are saved, or shown where nothing in them can run. */
 function sendFile(
   { content, name, mediaType, sizeBytes, isInline }: AnswerWithFile,
   reply: FastifyReply,
 ): FastifyReply {
   const plain = name.replace(/[^\w. -]/g, '_');
   const disposition = isInline && shown.test(mediaType) ? 'inline' : 'attachment';
-  // Without it the body goes in chunks, whose end says that all of it came.
+  // Otherwise the body is chunked, and its last chunk shows that it is complete.
   if (sizeBytes !== undefined) reply.header('content-length', sizeBytes);
   return reply
     .header('content-disposition', `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`)
@@ -82,7 +82,7 @@ function sendFile(
     .send(content);
 }
 
-/** RFC 8187: what `encodeURIComponent` leaves and a header's value may not hold. */
+/** RFC 8187: also encodes what `encodeURIComponent` leaves and a header value must not contain. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -93,7 +93,7 @@ function setSession(config: Config, reply: FastifyReply, token: string | null): 
   else reply.setCookie(cookieNames(config).session, token, { ...options, maxAge: sessionSeconds });
 }
 
-/** No other site's page has any use for it, not even by a link. */
+/** Never sent from another site's page, not even by a link. */
 function setDevice(config: Config, reply: FastifyReply, { token, expiresAt }: DeviceToken): void {
   reply.setCookie(cookieNames(config).device, token, {
     ...cookieOptions(config),

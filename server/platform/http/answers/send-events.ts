@@ -5,7 +5,7 @@ import type { AnswerWithEvents, SentEvent } from './answer.ts';
 import { headersOfStream } from '../security/security-headers.ts';
 
 const heartbeatMs = 20_000;
-/** A browser that does not read is let go before its unread events fill the memory; it comes back and asks for them. */
+/** Disconnects a browser that does not read, before its unread events fill the memory; it reconnects and catches up. */
 const unreadBytesMax = 64 * 1024;
 
 const open = new Set<ServerResponse>();
@@ -18,7 +18,7 @@ export function sendEvents(answer: AnswerWithEvents, reply: FastifyReply, config
     'x-request-id': reply.request.id,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // For proxies that would hold small pieces back.
+    // Keeps proxies from buffering.
     'x-accel-buffering': 'no',
   });
   write(out, 'retry: 2000\n\n');
@@ -34,7 +34,7 @@ export function sendEvents(answer: AnswerWithEvents, reply: FastifyReply, config
   return reply;
 }
 
-/** Ends every stream, so that a process that stops is not held by browsers that stay connected. */
+/** Ends every stream, so that open browsers do not keep a stopping process alive. */
 export function endEvents(): void {
   for (const out of open) out.end();
 }
@@ -47,7 +47,7 @@ async function pump(events: AsyncIterable<SentEvent>, out: ServerResponse): Prom
     }
     out.end();
   } catch {
-    // The stream's source failed: cut off, the browser connects again and says what it has.
+    // The source failed: the browser reconnects with its last event id.
     out.destroy();
   }
 }

@@ -9,7 +9,6 @@ import { compressedPages } from './compressed-pages.ts';
 export type PageList = {
   pages: Record<string, string>;
   signIn: string;
-  /** For every other path, with 404. */
   notFound: string;
   indexed: string[];
   styleHashes: string[];
@@ -52,7 +51,7 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // Workers need WebAssembly for pictures, pages never do. Typefaces are drawn in the card frames of another origin.
+    // Workers need WebAssembly for pictures, pages never do. Card frames of another origin load our fonts.
     setHeaders: (reply, path) => {
       if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
       if (basename(path).startsWith('pdf.worker')) reply.header('content-security-policy', pdfWorkerPolicy);
@@ -64,9 +63,9 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/',
     decorateReply: false,
     wildcard: false,
-    // Each file gets a route of its own here, and would be found before what is above.
+    // Otherwise each file gets a route that precedes those above.
     globIgnore: ['assets/**'],
-    // A page to be kept: from our origin its own policy would not let it run, nor should it.
+    // A page for saving: its own policy keeps it from running on our origin, as intended.
     setHeaders: (reply, path) => {
       if (basename(path).startsWith(keptPage))
         reply.header('content-disposition', `attachment; filename="${keptPage}"`);
@@ -93,7 +92,7 @@ function needsSignIn(path: string): boolean {
   return path === '/' || path === '/empresa' || path.startsWith('/empresa/') || path.startsWith('/auth/sign-in');
 }
 
-/** The SDK leaves this cookie while a session can be restored; it grants nothing, it only chooses the first page. */
+/** The SDK's cookie while a session can be restored. It grants nothing and only chooses the first page. */
 function hasSession(request: FastifyRequest, config: Config): boolean {
   return request.cookies[`auth0.${config.auth.clientId}.is.authenticated`] !== undefined;
 }
@@ -109,7 +108,7 @@ function pageFinder(pages: Readonly<Record<string, string>>): (path: string) => 
   };
 }
 
-/** What a search engine may read, by the address under which it found us: nothing of anybody's, and each public page. */
+/** Search engines may read the public pages, listed under the address of the request. */
 function serveSearchEngines(app: FastifyInstance, config: Config, indexed: readonly string[]): void {
   const { publicUrl } = config.http;
   const robots = [

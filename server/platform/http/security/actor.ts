@@ -6,10 +6,9 @@ export type Actor = {
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Null for customers. */
   staffRole: StaffRole | null;
   hasSecondFactor: boolean;
-  /** The open session whose cookie came with the request; undefined for a call with a token alone. */
+  /** The open session of the request's cookie; undefined for a call with only a token. */
   session: { id: string; isPassed: boolean } | undefined;
   signIn: SignIn | undefined;
 };
@@ -17,7 +16,6 @@ export type Actor = {
 export type SignIn = {
   id: string | undefined;
   tokenIssuedAt: Date;
-  /** When the person last proved who they are, where the provider says. */
   signedInAt: Date | undefined;
 };
 

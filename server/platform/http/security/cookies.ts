@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 
 type Public = { http: Pick<Config['http'], 'publicUrl'> };
 
-/** With https by names that no other host of the domain can set, nor anybody over http (RFC 6265bis, `__Host-`). */
+/** With https, names that no other host of the domain can set, nor anybody over http (RFC 6265bis, `__Host-`). */
 export function cookieNames(config: Public): { session: string; device: string } {
   const prefix = isSecure(config) ? '__Host-' : '';
   return { session: `${prefix}zarpa_session`, device: `${prefix}zarpa_device` };

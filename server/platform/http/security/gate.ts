@@ -3,9 +3,9 @@ import type { Actor, Caller } from './actor.ts';
 
 export type GateRequest = { method: string; headers: { origin?: string | undefined } };
 
-/** Who may pass; made by the domains that know people and staff, asked before a request's body is read. */
+/** Access control, made by the domains that know people and staff, and run before a request's body is read. */
 export type Gate = {
-  /** Whoever calls. Throws the refusal; null for somebody unknown where that is allowed. */
+  /** Throws the refusal; null for an unknown caller where that is allowed. */
   admit: (operation: Operation, request: GateRequest, caller: Caller) => Promise<Actor | null>;
   beginStaffAction: (
     actor: Actor,

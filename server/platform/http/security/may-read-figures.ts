@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 
-/** Production shows figures only to whoever holds METRICS_TOKEN. */
+/** Production shows metrics only with METRICS_TOKEN. */
 export function mayReadFigures({ config }: Pick<Context, 'config'>, authorization: string | undefined): boolean {
   const { metricsToken, isProduction } = config;
   if (!metricsToken) return !isProduction;

@@ -1,4 +1,4 @@
-/** An IPv6 customer has a /64 to choose addresses from; IPv4 counts whole, also when written as IPv6. */
+/** IPv6 by /64, because a customer may choose addresses within it; IPv4 by full address, also in IPv6 notation. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -3,24 +3,24 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts kept in the database, so that every process sees the same ones. */
+/** Counts are in the database, so that all processes share them. */
 export type RateLimits = {
   /** Takes one of `perMinute` for `who`; 0 when allowed, else the seconds to wait. */
   take: (operation: string, who: string, perMinute: number) => Promise<number>;
-  /** The same of what an account reads, whichever operation: 1 200 a minute. */
+  /** Takes one of an account's 1 200 reads a minute, over all operations. */
   takeRead: (userId: string) => Promise<number>;
 };
 
-/** A person who opens a screen each second stays below; a program that copies everything does not. */
+/** A person who opens a screen each second stays below it; a program that copies everything does not. */
 const readsPerMinute = 1_200;
-/** Reads are taken from the database by so many, and given out from memory: a read costs no write. */
+/** Takes this many reads from the database at once and gives them out from memory, so that a read costs no write. */
 const readsAtOnce = 20;
 
 const countMsMax = 2_000;
-/** Of one operation: a rush upon it leaves the other connections to everybody else's work. */
+/** Concurrent counts per operation, so that a rush leaves connections for other work. */
 const countsAtOnce = 2;
 
-/** While the database cannot count, each process counts alone: a limit never turns into an outage. */
+/** While the database cannot count, each process counts alone: a limit never causes an outage. */
 export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterFor = (operation: string, perMinute: number) => {
@@ -50,7 +50,7 @@ export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
       throw refusal;
     }
   };
-  /** What is left of the reads that an account has taken. */
+  /** Reads taken from the database and not used yet, by account. */
   const left = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   return {
     take,
@@ -66,7 +66,7 @@ export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
   };
 }
 
-/** A database that does not count in time, waiting included, must not cost a request its time before its own statement is even sent. */
+/** Gives up on a slow database, waiting included, so that counting does not use up a request's time. */
 function patientStore(pool: pg.Pool) {
   const inTurn = pLimit(countsAtOnce);
   return {

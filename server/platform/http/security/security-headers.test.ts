@@ -1,4 +1,3 @@
-/** What browsers are told with every answer of the API's process, whatever was asked: in production, and where one develops. */
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { configOf } from '../../../config.ts';

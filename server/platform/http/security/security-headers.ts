@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { PageList } from '../answers/web-pages.ts';
 
-/** A policy without 'unsafe-inline' and 'unsafe-eval'; outside origins come from the configuration alone. */
+/** A policy without 'unsafe-inline' and 'unsafe-eval'; only the configuration names outside origins. */
 export async function securityHeaders(app: FastifyInstance, config: Config, list: PageList): Promise<void> {
   const card = cardOrigins(config);
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
@@ -30,7 +30,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Below, for the operations too.
+    // Set below, for operations too.
     strictTransportSecurity: false,
   });
   const permissions = `camera=(), microphone=(), geolocation=(), payment=(self ${card.frame.map((origin) => `"${origin}"`).join(' ')})`;
@@ -38,7 +38,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
     reply.header('x-request-id', request.id);
     if (config.isProduction) reply.headers(transport);
     if (request.url.startsWith('/api/')) {
-      // What is the same for everybody (the reference) says for how long it may be kept.
+      // Responses that are the same for everybody (the reference) set their own caching.
       reply.headers({ ...forApi, 'cache-control': reply.getHeader('cache-control') ?? forApi['cache-control'] });
       if (!reply.hasHeader(policy)) reply.headers(forData);
     } else reply.header('permissions-policy', permissions);
@@ -46,7 +46,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
   });
 }
 
-/** The policy of a page means nothing for JSON; these do. `serve` leaves helmet out for the operations. */
+/** A page's policy means nothing for JSON; these do. `serve` skips helmet for operations. */
 const policy = 'content-security-policy';
 const forData = { [policy]: "default-src 'none'; frame-ancestors 'none'" };
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
@@ -57,12 +57,12 @@ const forApi = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For an answer that is written past the framework, whose hooks never see it. */
+/** For streamed responses, which bypass the framework's hooks. */
 export function headersOfStream(config: Pick<Config, 'isProduction'>) {
   return { ...forApi, ...forData, ...(config.isProduction && transport) };
 }
 
-/** docs.stripe.com/security/guide#content-security-policy; a stand-in is one origin for everything. */
+/** docs.stripe.com/security/guide#content-security-policy; a stand-in uses one origin for everything. */
 function cardOrigins(config: Config) {
   const scriptUrl = config.browser.stripe.scriptUrl;
   if (scriptUrl) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Files may take longer, as long as something arrives. */
+/** Files may take longer, as long as data arrives. */
 export function refuseSlowBodies(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request;

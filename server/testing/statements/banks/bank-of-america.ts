@@ -3,7 +3,7 @@ import { dollars, monthFirst } from '../written-amounts.ts';
 
 const inDollars = { isFree: false, currency: 'USD', hasFees: false } as const;
 
-/** Four sums and a row for the balance with which it begins; oldest first, as that bank writes it. */
+/** Four sums and a row with the opening balance; oldest first, as that bank writes it. */
 function summary(movements: readonly PlainMovement[]): string[][] {
   const done = movements.filter(({ state }) => state === 'done');
   const [first] = done;
@@ -63,7 +63,7 @@ const businessCard: StatementWriter = {
     'Trans. Date': monthFirst(movement),
     'Reference ID': movement.bankId,
     Description: movement.description,
-    // What came back has a minus, as that bank's own sums have.
+    // Refunds are negative, as in that bank's own sums.
     Amount: dollars(0 - movement.amountMinor),
     'Transaction Type': movement.amountMinor > 0 ? 'C' : 'D',
   }),

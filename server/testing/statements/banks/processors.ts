@@ -32,7 +32,7 @@ const paypalEnglish: StatementWriter = {
   balance: true,
 };
 
-/** The same under the names of another language. */
+/** The same columns with names in another language. */
 function inLanguage(
   header: string,
   names: Record<string, string>,

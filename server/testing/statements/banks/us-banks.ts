@@ -53,7 +53,7 @@ const relay: StatementWriter = {
 const chaseChecking: StatementWriter = {
   ...inDollars,
   format: 'chase_checking',
-  // Its rows have a cell more than the header.
+  // Its rows have one cell more than the header.
   header: 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #,',
   cells: (movement) => ({
     Details: movement.amountMinor > 0 ? 'CREDIT' : 'DEBIT',

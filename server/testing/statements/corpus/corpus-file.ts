@@ -1,8 +1,8 @@
-/** Files of which is known what they say, before and after somebody damaged them. */
+/** Files with known content, before and after damage. */
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { ReadingNeeds } from '../../../domains/ledger/reading/reading.ts';
 
-/** What a row tells; `state` other than done is no movement. */
+/** A row's content; `state` other than done is no movement. */
 export type Truth = {
   account: string;
   day: string;
@@ -11,44 +11,41 @@ export type Truth = {
   state: 'done' | 'pending' | 'failed';
 };
 
-/** A table as it is before it is written: a row knows its mark, wherever it is moved. */
+/** A table before it is written: rows keep their mark when moved. */
 export type CorpusRow = { mark: string | undefined; cells: string[] };
 export type CorpusTable = { above: string[][]; header: string[]; rows: CorpusRow[] };
 
 export type Answers = { dateOrder: DateOrder; currency: string | undefined; year: number };
 
-/** `marks` stand in the texts of movements and nowhere else, so that each is known again. */
+/** `marks` occur only in texts of movements, so that each can be recognised. */
 export type CorpusFile = {
-  /** `csv mercury` */
   name: string;
   marks: ReadonlyMap<string, Truth>;
-  /** Marks as the file has them, the oldest first. */
+  /** Marks in the order of the file, the oldest first. */
   order: readonly string[];
   hasBalances: boolean;
-  /** What somebody who knows would answer when asked. */
+  /** Right answers to the reader's questions. */
   answers: Answers;
   needs: ReadingNeeds;
   source: { table: CorpusTable; write: (table: CorpusTable) => Buffer } | { bytes: Buffer };
 };
 
-/** What was done to a file; what is in nobody's set must be read as before, or not at all. */
+/** Damage done to a file; rows in none of its sets must be read as before, or not at all. */
 export type Damage = {
   name: string;
   content: Buffer;
-  /** Marks of rows that may say anything now. */
   touched: ReadonlySet<string>;
-  /** Marks that may be gone. */
   gone: ReadonlySet<string>;
-  /** What every row says may have changed with it, without a trace. */
+  /** Every row may have changed without a trace. */
   isOpen: boolean;
-  /** Whatever its cells say now, each row has its own text still. */
+  /** Each row still has its own text, whatever its other cells say. */
   hasOwnTexts: boolean;
   answers: Answers;
 };
 
 const letters = 'bcdfghjklmnpqrstvwxz';
 
-/** `qbcdfgh…`: ten letters, told by a number; two of them differ in several places. */
+/** `qbcdfgh…`: ten letters derived from a number; any two differ in several places. */
 export function markOf(number: number): string {
   let rest = Math.imul(number + 1, 0x9e3779b1) >>> 0;
   let other = Math.imul(number + 7, 0x85ebca6b) >>> 0;
@@ -63,12 +60,10 @@ export function markOf(number: number): string {
 
 const markPattern = /zq[bcdfghj-np-tv-xz]{12}/g;
 
-/** Every mark that stands in a text. */
 export const marksIn = (text: string): string[] => text.match(markPattern) ?? [];
 
-/** Choices that a seed repeats. */
+/** Random choices that a seed repeats. */
 export type Random = {
-  /** From 0 to one less than `below`. */
   below: (below: number) => number;
   between: (from: number, to: number) => number;
   happens: (probability: number) => boolean;
@@ -76,7 +71,7 @@ export type Random = {
   shuffled: <T>(items: readonly T[]) => T[];
 };
 
-/** Mulberry32, which is enough for choices. */
+/** Mulberry32, which is good enough for choices. */
 export function randomOf(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const number = () => {

@@ -1,7 +1,7 @@
-/** What happens to the bytes of a file between the bank and us. */
+/** Damage to a file's bytes between the bank and us. */
 import { type CorpusFile, type Damage, marksIn, type Random } from './corpus-file.ts';
 
-/** Bytes, and from where to where they are not what they were; `isText`: only their way of writing is another. */
+/** Bytes, and the range that changed; `isText`: only the encoding changed. */
 type Damaged = { content: Buffer; from: number; until: number } | { content: Buffer; isText: true };
 
 type ByteDamage = (content: Buffer, random: Random) => Damaged | undefined;
@@ -46,7 +46,7 @@ export const byteDamages: Readonly<Record<string, ByteDamage>> = {
   'it comes twice': (content) => ({ content: Buffer.concat([content, content]), isText: true }),
 };
 
-/** Only of files that are text. */
+/** Only for text files. */
 export const textDamages: Readonly<Record<string, ByteDamage>> = {
   'UTF-16': (content, random) => {
     const text = Buffer.from(`\uFEFF${content.toString('utf8').replace(/^\uFEFF/, '')}`, 'utf16le');
@@ -77,7 +77,7 @@ function changed(content: Buffer, at: number, byte: number): Buffer {
   return other;
 }
 
-/** Rows that lie where it was damaged, their neighbours included; of what has no rows in its bytes, all. */
+/** Rows in the damaged range, with their neighbours; all rows for files without rows in their bytes. */
 export function touchedBy(file: CorpusFile, content: Buffer, damaged: Damaged): Pick<Damage, 'touched' | 'gone'> {
   if ('isText' in damaged) return { touched: new Set(), gone: new Set() };
   const text = content.toString('latin1');
@@ -90,6 +90,6 @@ export function touchedBy(file: CorpusFile, content: Buffer, damaged: Damaged): 
   const within = sorted.filter(({ index }) => index > damaged.from && index < damaged.until);
   const after = sorted.filter(({ index }) => index >= damaged.until).slice(0, 4);
   const marks = new Set([...before, ...within, ...after].map(({ mark }) => mark));
-  // What is swallowed by an open quote is found in the text of another, or the file is read line by line.
+  // Text swallowed by an open quote appears in another row, or the file is read line by line.
   return { touched: marks, gone: new Set(marksIn(text)) };
 }

@@ -2,7 +2,6 @@ import type { CorpusFile, Damage, Random } from './corpus-file.ts';
 import { byteDamages, textDamages, touchedBy } from './damage-bytes.ts';
 import { tableDamages } from './damage-tables.ts';
 
-/** One of everything that may happen to this file, sometimes two. */
 export function damageFile(file: CorpusFile, random: Random): Damage {
   const first =
     'table' in file.source && random.happens(0.7)
@@ -11,7 +10,6 @@ export function damageFile(file: CorpusFile, random: Random): Damage {
   return random.happens(0.15) ? damageBytes(file, first, random) : first;
 }
 
-/** As it was made. */
 export function wholeOf(file: CorpusFile): Damage {
   const { source, answers } = file;
   const content = 'table' in source ? source.write(source.table) : source.bytes;

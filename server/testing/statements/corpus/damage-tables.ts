@@ -1,17 +1,16 @@
-/** What happens to the table of a bank between the bank and us. */
+/** Damage to a bank's table between the bank and us. */
 import type { CorpusFile, CorpusRow, CorpusTable, Damage, Random } from './corpus-file.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { amountStyles, rewriteAmounts } from './rewrite-amounts.ts';
 import { daysIn, dayStyles, rewriteDays } from './rewrite-days.ts';
 
-/** A table, and which of its rows may say anything now. */
+/** A table, and the rows that may have any content now. */
 type Damaged = Partial<Pick<Damage, 'isOpen' | 'answers'>> & {
   table: CorpusTable;
   touched?: readonly (string | undefined)[];
   gone?: readonly (string | undefined)[];
 };
 
-/** Undefined where it cannot be done to this table. */
 type TableDamage = (table: CorpusTable, random: Random, file: CorpusFile) => Damaged | undefined;
 
 export const tableDamages: Readonly<Record<string, TableDamage>> = {

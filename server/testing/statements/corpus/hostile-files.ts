@@ -4,7 +4,7 @@ const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Descrip
 const row = (n: number) => `01-${String((n % 28) + 1).padStart(2, '0')}-2026,Pago ${n},-1.5,Sent,Checking,,,\n`;
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n)).join('');
 
-/** Files that are made to be too much. Each has its answer: how many movements are in it, or that it is not read. */
+/** Files that are too much on purpose, with the expected number of movements, or that they are not read. */
 export const hostileFiles: readonly { name: string; make: () => Buffer; movements: number | 'unread' | 'any' }[] = [
   { name: 'nothing', make: () => Buffer.alloc(0), movements: 'unread' },
   { name: 'only a header', make: () => Buffer.from(header), movements: 'unread' },

@@ -1,4 +1,4 @@
-/** What stands in cells of people who mean no good, and of those who mean no harm. */
+/** Cells by attackers and by harmless people. */
 export const hostileTexts: readonly string[] = [
   '=HYPERLINK("http://example.com";"1")',
   '+1+1',

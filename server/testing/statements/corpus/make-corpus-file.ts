@@ -10,7 +10,7 @@ import { unknownBank } from './unknown-bank.ts';
 const today = '2027-01-01';
 const writers = [...statementWriters, unknownBank];
 
-/** Every kind of file of text and of cells: each bank's table in three wrappings, and the two formats of programs. */
+/** Every kind of text and cell file: each bank's table in three formats, and two exchange formats. */
 export const corpusKinds: readonly { name: string; make: (seed: number) => CorpusFile }[] = [
   ...writers.flatMap((writer, index) =>
     (['csv', 'xlsx', 'xls'] as const).map((wrapping) => ({
@@ -57,7 +57,7 @@ function tableFile(writer: StatementWriter, wrapping: 'csv' | 'xlsx' | 'xls', se
   };
 }
 
-/** What is known of them beside the file. */
+/** Facts known beside the file. */
 function knownOf(movements: readonly PlainMovement[], writer?: StatementWriter) {
   const currencies = new Set(movements.map(({ currency }) => currency));
   return {
@@ -83,7 +83,7 @@ function someMovements(random: Random, writer?: StatementWriter): PlainMovement[
   const count = random.between(4, 30);
   const currencies = writer?.currency ? [writer.currency] : random.pick([['EUR'], ['EUR', 'USD'], ['MXN']]);
   const base = random.below(1_000_000) * 100;
-  // Some have no cents anywhere.
+  // Some files have no cents at all.
   const unit = random.pick([1, 1, 1, 1, 100]);
   const seeds = Array.from({ length: count }, (_, index) => ({
     amountMinor: random.pick([-1, -1, 1]) * unit * random.between(1_100, 900_000),
@@ -108,7 +108,7 @@ function written({ above, header, rows }: CorpusTable, wrapping: 'csv' | 'xlsx' 
   return workbookOf([{ rows: cells.map((row) => row.map(shortened)) }], { type: 'biff8' });
 }
 
-/** Of a text longer than a record of 8224 bytes, the library that writes old workbooks fills all memory. */
+/** For texts longer than a record of 8224 bytes, the library that writes old workbooks exhausts memory. */
 const shortened = (cell: string) => (cell.length > 4_000 ? cell.slice(0, 2_000) + cell.slice(-2_000) : cell);
 
 function ofxFile(seed: number): CorpusFile {

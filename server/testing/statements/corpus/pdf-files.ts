@@ -14,7 +14,7 @@ const kinds: readonly PdfKind[] = [
 
 export const pdfKindNames: readonly string[] = kinds.map(({ name }) => name);
 
-/** Of January 2026, which both banks' words tell of. */
+/** In January 2026, which the words of both banks cover. */
 export const pdfKinds = (typesetter: Typesetter) =>
   kinds.map((kind) => ({ name: kind.name, make: (seed: number) => pdfFile(typesetter, kind, seed) }));
 

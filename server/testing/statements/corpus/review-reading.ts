@@ -1,7 +1,7 @@
 import type { Movement, Reading } from '../../../domains/ledger/reading/reading.ts';
 import { marksIn, type CorpusFile, type Damage, type Truth } from './corpus-file.ts';
 
-/** Empty where nothing is wrong; else each a sentence with the mark of the row. */
+/** Empty when all is right; else sentences with the mark of the row. */
 export function reviewReading(file: CorpusFile, damage: Damage, reading: Reading): string[] {
   if (reading.state !== 'read') return [];
   return [
@@ -14,7 +14,7 @@ export function reviewReading(file: CorpusFile, damage: Damage, reading: Reading
 
 type Read = Extract<Reading, { state: 'read' }>;
 
-/** Each row is in exactly one of three. */
+/** Each row is in exactly one list. */
 function countsOf({ rows, movements, skipped, quarantined }: Read): string[] {
   const places = [...movements, ...skipped, ...quarantined].map(({ row }) => row);
   return places.length === rows && new Set(places).size === rows ? [] : [`${places.length} places for ${rows} rows`];
@@ -39,7 +39,6 @@ const marksOf = ({ description, counterparty }: Movement) => marksIn(`${descript
 const isSame = ({ day, currency, amountMinor, state }: Truth, movement: Movement) =>
   state === 'done' && day === movement.day && currency === movement.currency && amountMinor === movement.amountMinor;
 
-/** Rows that are in none of the three, and nobody took them out. */
 function lostOf({ order }: CorpusFile, { touched, gone, isOpen }: Damage, reading: Read): string[] {
   if (isOpen) return [];
   const { accounts: _accounts, ...rows } = reading;
@@ -50,8 +49,8 @@ function lostOf({ order }: CorpusFile, { touched, gone, isOpen }: Damage, readin
 }
 
 /**
- * Balances that are called proved prove it: of what the bank made between the first and the last movement of such an account
- * nothing is missing, nothing is there twice, and each is its amount. What the first one was cannot be known.
+ * Proved balances prove completeness: between the first and last movement of such an account nothing is missing or doubled,
+ * and each amount is right. Whether it was the first one cannot be known.
  */
 function unprovedOf(file: CorpusFile, damage: Damage, { accounts, movements }: Read): string[] {
   if (!file.hasBalances) return [];
@@ -64,7 +63,7 @@ function unprovedOf(file: CorpusFile, damage: Damage, { accounts, movements }: R
 
 function firstUnproved({ marks, order }: CorpusFile, { touched, hasOwnTexts }: Damage, own: readonly Movement[]) {
   const byMark = Map.groupBy(own, (one) => marksOf(one)[0] ?? '');
-  // By whatever name the file calls the account now.
+  // By whatever name the file uses for the account now.
   const names = new Set([...byMark.keys()].flatMap((mark) => marks.get(mark)?.account ?? []));
   const done = order.flatMap((mark) => {
     const { state, account, amountMinor } = marks.get(mark)!;
@@ -76,7 +75,7 @@ function firstUnproved({ marks, order }: CorpusFile, { touched, hasOwnTexts }: D
   ];
   for (const { mark, amountMinor } of done.slice(from + 1, until + 1)) {
     const [one, twice] = byMark.get(mark) ?? [];
-    // Of a row whose text was hit nobody knows which it is.
+    // A row with a damaged text cannot be identified.
     if (touched.has(mark) && !hasOwnTexts) continue;
     if (!one && [...byMark.keys()].every((known) => marks.has(known))) return `${mark} is missing`;
     if (twice) return `${mark} is there twice`;

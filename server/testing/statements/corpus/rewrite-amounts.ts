@@ -1,12 +1,11 @@
 import type { CorpusRow } from './corpus-file.ts';
 
-/** Whole and cents of an amount as one style writes it. */
+/** Formats an amount from its whole and fraction. */
 type AmountStyle = (amount: { isNegative: boolean; whole: string; fraction: string }) => string;
 
 const grouped = (whole: string, mark: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
 const minus = (isNegative: boolean) => (isNegative ? '-' : '');
 
-/** Each says the same amount as before. */
 export const amountStyles: readonly AmountStyle[] = [
   ({ isNegative, whole, fraction }) => `${minus(isNegative)}${whole},${fraction}`,
   ({ isNegative, whole, fraction }) => `${minus(isNegative)}${grouped(whole, '.')},${fraction}`,
@@ -19,12 +18,12 @@ export const amountStyles: readonly AmountStyle[] = [
   ({ isNegative, whole, fraction }) => `\u200E${minus(isNegative)}\u00A0${whole}.${fraction}`,
   ({ isNegative, whole, fraction }) => `${minus(isNegative)}${whole}.${fraction}00`,
   ({ isNegative, whole, fraction }) => `${minus(isNegative)}000${whole}.${fraction}`,
-  // Without cents where there are none.
+  // Without cents when they are zero.
   ({ isNegative, whole, fraction }) =>
     minus(isNegative) + grouped(whole, '.') + (fraction === '00' ? '' : `,${fraction}`),
   ({ isNegative, whole, fraction }) =>
     minus(isNegative) + grouped(whole, ',') + (fraction === '00' ? '' : `.${fraction}`),
-  // As a spreadsheet leaves figures: without noughts at the end.
+  // As spreadsheets leave figures: without trailing zeros.
   ({ isNegative, whole, fraction }) => `${minus(isNegative)}${Number(`${whole}.${fraction}`)}`,
   ({ isNegative, whole, fraction }) =>
     `${minus(isNegative)}${String(Number(`${whole}.${fraction}`)).replace('.', ',')}`,
@@ -36,7 +35,7 @@ const arabic: Readonly<Record<string, string>> = Object.fromEntries(
   [...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [String(value), digit]),
 );
 
-/** Undefined where no cell is an amount with a point before its cents. */
+/** Undefined when no cell is an amount with a decimal point. */
 export function rewriteAmounts(rows: readonly CorpusRow[], style: AmountStyle): CorpusRow[] | undefined {
   let changed = 0;
   const rewritten = rows.map((row) => ({

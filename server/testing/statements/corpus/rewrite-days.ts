@@ -3,7 +3,7 @@ import type { CorpusFile, CorpusRow } from './corpus-file.ts';
 
 type Parts = { year: string; month: string; day: string };
 
-/** `order` where it has one that somebody could be asked for. */
+/** `order` when the customer may be asked for one. */
 type DayStyle = { order?: DateOrder; write: (parts: Parts) => string };
 
 export const dayStyles: readonly DayStyle[] = [
@@ -24,11 +24,10 @@ export const dayStyles: readonly DayStyle[] = [
 const spanish = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Of the rows that move something. */
 export const daysIn = (rows: readonly CorpusRow[], { marks }: CorpusFile): string[] =>
   rows.flatMap(({ mark }) => (mark === undefined ? [] : (marks.get(mark)?.day ?? [])));
 
-/** Each row's own day in another style, wherever a cell begins with it. */
+/** Rewrites each row's own day wherever a cell begins with it. */
 export function rewriteDays(rows: readonly CorpusRow[], { marks }: CorpusFile, style: DayStyle): CorpusRow[] {
   return rows.map((row) => {
     const truth = row.mark === undefined ? undefined : marks.get(row.mark);
@@ -39,7 +38,7 @@ export function rewriteDays(rows: readonly CorpusRow[], { marks }: CorpusFile, s
   });
 }
 
-/** Alone, or with a time behind it. */
+/** Alone, or before a time. */
 function isDay(cell: string, { year, month, day }: Parts): boolean {
   const [date = ''] = cell.split(/[T\s](?=\d{1,2}:)/);
   const known = [

@@ -1,34 +1,30 @@
-import type { Reading } from '../../../domains/ledger/reading/reading.ts';
+import type { Reading, ReadingNeeds } from '../../../domains/ledger/reading/reading.ts';
 import { type CorpusFile, type Damage, randomOf } from './corpus-file.ts';
 import { damageFile, wholeOf } from './damage-file.ts';
-import { type ReadAs, readDamaged } from './read-damaged.ts';
 import { reviewReading } from './review-reading.ts';
 
-/** What became of one damaged file. */
 export type CorpusEnd = {
-  /** Of the damage; -1 is the file as it was made. */
+  /** The damage's number; -1 for the undamaged file. */
   number: number;
   damage: string;
-  /** `threw` is what the process that reads answers as damaged. */
+  /** `threw` is what the reading process reports as damaged. */
   state: Reading['state'] | 'threw';
-  /** It was read after an answer, or asks still. */
+  /** It was read after an answer, or still asks. */
   hasAsked: boolean;
   quarantined: number;
-  /** Of a core: on a busy machine the clock says nothing. */
+  /** Processor time, because wall time means nothing on a busy machine. */
   cpuMs: number;
-  /** Each a sentence; empty where every number is right. */
   wrong: string[];
 };
 
 type Run = {
   seed: number;
   damages: number;
-  /** The first damage. */
   from?: number;
   allows?: (damage: Damage) => boolean;
 };
 
-/** A file as it is and so many times damaged, each read. The whole one must be read to its last row. */
+/** Reads a file as it is and with each damage. The undamaged one must be read to its last row. */
 export async function* runCorpusFile(
   file: CorpusFile,
   { seed, damages, from = -1, allows = () => true }: Run,
@@ -54,6 +50,36 @@ export async function* runCorpusFile(
   }
 }
 
+type ReadAs = (content: Buffer, needs: ReadingNeeds) => Promise<Reading>;
+
+/** Reads it, and answers questions from knowledge of the file, except the one about columns. */
+async function readDamaged(
+  { needs }: CorpusFile,
+  { content, answers }: Damage,
+  read: ReadAs,
+): Promise<{ reading: Reading; hasAsked: boolean }> {
+  let currentNeeds: ReadingNeeds = needs;
+  for (let questions = 0; ; questions += 1) {
+    const reading = await read(content, currentNeeds);
+    const answer = reading.state === 'asks' ? answerTo(reading, answers) : undefined;
+    if (!answer || questions === 3) return { reading, hasAsked: questions > 0 };
+    currentNeeds = { ...currentNeeds, answers: { ...currentNeeds.answers, ...answer } };
+  }
+}
+
+function answerTo({ question }: Extract<Reading, { state: 'asks' }>, { dateOrder, currency, year }: Damage['answers']) {
+  switch (question.kind) {
+    case 'date_order':
+      return { dateOrder };
+    case 'currency':
+      return currency === undefined ? undefined : { currency };
+    case 'year':
+      return { year };
+    case 'mapping':
+      return undefined;
+  }
+}
+
 const isWhole = ({ marks }: CorpusFile, reading: Reading | undefined) =>
   reading?.state === 'read' &&
   reading.movements.length === [...marks.values()].filter(({ state }) => state === 'done').length;
@@ -63,7 +89,7 @@ export type CorpusCounts = Record<
   number
 >;
 
-/** `answered` were asked about and read then; `asks` ask which column is which; `quarantined` are rows. */
+/** `answered` were read after a question; `asks` still ask for columns; `quarantined` counts rows. */
 export const noCounts = (): CorpusCounts => ({
   files: 0,
   damaged: 0,

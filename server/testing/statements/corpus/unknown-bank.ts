@@ -7,7 +7,6 @@ import { dayFirst, written } from '../written-amounts.ts';
 
 const header = 'Fecha,Concepto,Abono,Cargo,Divisa,Saldo';
 
-/** A bank that nobody told us of, whose columns somebody has said. */
 export const unknownBank: StatementWriter & { mappings: Record<string, ColumnMapping> } = {
   format: 'mapped',
   header,

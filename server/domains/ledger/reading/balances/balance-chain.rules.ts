@@ -2,10 +2,10 @@ import type { BalanceProof, QuarantinedRow } from '../reading.ts';
 
 export type BalanceLink = {
   row: number;
-  /** Undefined for a row of which not even that could be read: it may be any account's. */
+  /** Undefined when the row could not be read that far: it may belong to any account. */
   account: string | undefined;
   day?: string;
-  /** A movement; one that only held money, which a balance may count or not; a balance by itself; a row set aside. */
+  /** A movement; a hold, which a balance may count or not; a balance alone; a row set aside. */
   kind: 'moves' | 'held' | 'stands' | 'aside';
   amountMinor?: number;
   balanceMinor?: number;
@@ -15,9 +15,8 @@ export type BalanceLink = {
 type Broken = Omit<Extract<BalanceProof, { state: 'broken' }>, 'state'>;
 
 export type ChainRead = {
-  /** Balances that do not follow from the one before them, and nothing set aside explains it. */
+  /** Balances that do not follow from the previous one, without a set-aside row that explains it. */
   failures: number;
-  /** Balances that were held against one before them. */
   compared: number;
   explained: number;
   broken: Broken | undefined;
@@ -26,7 +25,7 @@ export type ChainRead = {
   found: Map<QuarantinedRow, number>;
 };
 
-/** `place` is a link's in the file; `strays` are the places, ascending, of rows that may belong to any account. */
+/** `place` is a link's place in the file; `strays` are the ascending places of rows that may belong to any account. */
 export function readChain(links: readonly (BalanceLink & { place: number })[], strays: readonly number[]): ChainRead {
   const read: ChainRead = {
     failures: 0,
@@ -37,7 +36,7 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
     closingMinor: undefined,
     found: new Map(),
   };
-  /** The balance of the last row that has one; before that, the sum since the first row. */
+  /** The last stated balance, or the sum since the first row while there is none. */
   let balance: number | undefined;
   let since = 0;
   let last = links[0]?.place ?? 0;
@@ -52,7 +51,7 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
     if (link.balanceMinor === undefined) continue;
     const stated = link.balanceMinor;
     if (balance === undefined) {
-      // What was set aside above the first balance leaves open what the account had before.
+      // A set-aside row above the first balance leaves the opening balance unknown.
       if (asides.length === 0) read.openingMinor = stated - since;
     } else {
       const expected = balance + since;
@@ -74,7 +73,7 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
   return read;
 }
 
-/** One row that was set aside must be the whole difference, if its own amount does not say another one. */
+/** A single set-aside row explains the whole difference, unless its own amount says otherwise. */
 function validateGap(
   read: ChainRead,
   gap: Broken,

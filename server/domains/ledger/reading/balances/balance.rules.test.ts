@@ -178,7 +178,6 @@ test('what follows is proved in either order; one amount that is not breaks it',
         });
         const order = isNewestFirst ? links.toReversed() : links;
         expect(proofOf(order)?.proof).toEqual({ state: 'proved' });
-        // Of days that rise by themselves there is no other order.
         if (all.some(([, later]) => later === 0) || at === 0 || at >= all.length) return;
         const wrong = links.with(at, { ...links[at]!, amountMinor: (links[at]!.amountMinor ?? 0) + 1 });
         expect(proofOf(isNewestFirst ? wrong.toReversed() : wrong)?.proof).toMatchObject({

@@ -1,5 +1,6 @@
 /**
- * Whether balances follow from amounts. A file may run either way, each day too: the order with fewest failures counts.
+ * Checks that balances follow from amounts. A file may run in either direction, and so may each day: the order with the
+ * fewest failures counts.
  */
 import { type BalanceLink, type ChainRead, readChain } from './balance-chain.rules.ts';
 import type { BalanceProof, QuarantinedRow } from '../reading.ts';
@@ -12,7 +13,7 @@ export type AccountBalance = {
 
 export type BalancesRead = {
   accounts: Map<string, AccountBalance>;
-  /** What the balances around a row that was set aside say its amount must be. */
+  /** The amount of a set-aside row, as the balances around it imply. */
   found: Map<QuarantinedRow, number>;
 };
 
@@ -34,8 +35,8 @@ export function proveBalances(links: readonly BalanceLink[]): BalancesRead {
 type PlacedLink = BalanceLink & { place: number };
 
 /**
- * Fewest failures, then fewest gaps that set-aside rows explain. Where several orders are alike, what they do not agree
- * on is unknown.
+ * The order with the fewest failures, then the fewest gaps that set-aside rows explain. Facts on which equal orders disagree
+ * are unknown.
  */
 function bestChain(links: readonly PlacedLink[], strays: readonly number[]): ChainRead {
   let alike: ChainRead[] = [];
@@ -54,7 +55,7 @@ function bestChain(links: readonly PlacedLink[], strays: readonly number[]): Cha
   return { ...best, found: new Map(), openingMinor: agreed('openingMinor'), closingMinor: agreed('closingMinor') };
 }
 
-/** The orders in which no day comes before an earlier one; where the file has no order of days, any may be meant. */
+/** The orders in which no day comes before an earlier one; without an order of days in the file, all orders. */
 function ordersOf(links: readonly PlacedLink[]): (readonly PlacedLink[])[] {
   const days = links.flatMap(({ day }) => day ?? []);
   const rises = days.some((day, index) => index > 0 && day > (days[index - 1] ?? ''));
@@ -65,12 +66,10 @@ function ordersOf(links: readonly PlacedLink[]): (readonly PlacedLink[])[] {
   return falls ? withTwins([backwards, byDay(links)]) : withTwins([links, backwards]);
 }
 
-/** Two orders, or one where they are the same. */
 function withTwins([one, other]: [readonly PlacedLink[], readonly PlacedLink[]]): (readonly PlacedLink[])[] {
   return one.every(({ place }, index) => place === other[index]?.place) ? [one] : [one, other];
 }
 
-/** A row without a day stays behind the one before it. */
 function byDay(links: readonly PlacedLink[]): PlacedLink[] {
   let day = '';
   const dated = links.map((link) => {

@@ -1,6 +1,6 @@
 import type { StatementFormat } from './statement-format.ts';
 
-/** One file, many wallets. Holds move only what is available; rows of one business share an id (bank-files.md). */
+/** One file, many wallets. Holds change only the available balance; rows of one transaction share an id (bank-files.md). */
 export const airwallex: StatementFormat = {
   id: 'airwallex',
   bank: 'airwallex',

@@ -1,4 +1,4 @@
-/** Every format, those that ask for more of a header first. */
+/** Formats that require more of a header come first. */
 import { airwallex } from './airwallex.rules.ts';
 import { bankOfAmericaBusinessCard, bankOfAmericaCard, bankOfAmericaChecking } from './bank-of-america.rules.ts';
 import { chaseCard, chaseChecking } from './chase.rules.ts';

@@ -1,6 +1,6 @@
 import { inDollars, type StatementFormat } from './statement-format.ts';
 
-/** Below a summary of four sums, which `summary-totals.rules.ts` reads (bank-files.md). */
+/** The table stands below a summary of four sums, which `summary-totals.rules.ts` reads (bank-files.md). */
 export const bankOfAmericaChecking: StatementFormat = {
   id: 'bofa_checking',
   bank: 'bofa',
@@ -14,7 +14,7 @@ export const bankOfAmericaChecking: StatementFormat = {
   hasTotals: true,
 };
 
-/** Charges have a minus. */
+/** Charges are negative. */
 export const bankOfAmericaCard: StatementFormat = {
   id: 'bofa_card',
   bank: 'bofa_card',
@@ -28,7 +28,7 @@ export const bankOfAmericaCard: StatementFormat = {
   bankId: ['reference number'],
 };
 
-/** `Transaction Type` is D or C; a credit has a minus in some files and none in others, so that the type is the sign. */
+/** `Transaction Type` is D or C. Credits are negative in some files and positive in others, so the type gives the sign. */
 export const bankOfAmericaBusinessCard: StatementFormat = {
   id: 'bofa_business_card',
   bank: 'bofa_card',

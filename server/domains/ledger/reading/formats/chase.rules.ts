@@ -1,6 +1,6 @@
 import { inDollars, type StatementFormat } from './statement-format.ts';
 
-/** Rows end with a comma more than the header; the balance may be blank. */
+/** Rows end with one comma more than the header; the balance may be blank. */
 export const chaseChecking: StatementFormat = {
   id: 'chase_checking',
   bank: 'chase',
@@ -23,7 +23,7 @@ export const chaseChecking: StatementFormat = {
   ],
 };
 
-/** Sources differ on the minus (domain.md §6), so the file must show it; else it is asked about. */
+/** Sources disagree about the sign (domain.md §6), so the file must prove it; otherwise the customer is asked. */
 export const chaseCard: StatementFormat = {
   id: 'chase_card',
   bank: 'chase_card',

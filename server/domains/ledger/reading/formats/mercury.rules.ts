@@ -1,6 +1,6 @@
 import { inDollars, unfinished, type StatementFormat } from './statement-format.ts';
 
-/** Columns since 2022; amounts are in dollars (domain.md §6). `Note` may change, so it is no part of the text. */
+/** Columns since 2022; amounts are in dollars (domain.md §6). `Note` is editable, so it is not part of the description. */
 export const mercury: StatementFormat = {
   id: 'mercury',
   bank: 'mercury',

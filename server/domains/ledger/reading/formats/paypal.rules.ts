@@ -2,7 +2,7 @@ import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rule
 import type { MovementHint } from '../reading.ts';
 import type { Sign, StatementFormat } from './statement-format.ts';
 
-/** Headers follow the account's language. A payment that was given back may say so in its status: it is asked about. */
+/** Headers follow the account's language. A refunded payment may say so in its status: then the customer is asked. */
 const columns = {
   day: ['date', 'fecha', 'datum', 'data'],
   time: ['time', 'hora', 'uhrzeit', 'heure'],
@@ -118,7 +118,7 @@ const hints: readonly Sign<MovementHint>[] = [
       ],
     ],
   },
-  // Those that stand in rows of their own.
+  // Fees that have rows of their own.
   {
     gives: 'fee',
     when: [
@@ -188,7 +188,6 @@ export const paypalActivity: StatementFormat = {
   hints,
 };
 
-/** "Statement" for a month, without a status: what it lists was done. */
 export const paypalReport: StatementFormat = {
   id: 'paypal_report',
   bank: 'paypal',
@@ -221,7 +220,7 @@ export const paypalReport: StatementFormat = {
 export const paypalStatement: StatementFormat = {
   ...paypalActivity,
   id: 'paypal_statement',
-  // Without its status what never happened would count.
+  // Without the status, payments that never happened would count.
   signature: [
     columns.day,
     columns.status,

@@ -1,6 +1,6 @@
 import type { StatementFormat } from './statement-format.ts';
 
-/** What QuickBooks takes, and the shape for whoever writes a table by hand. It says no currency and no order of days. */
+/** QuickBooks' import format, also for tables written by hand. It names neither a currency nor an order of days. */
 export const quickbooksAmount: StatementFormat = {
   id: 'quickbooks_amount',
   bank: 'quickbooks',

@@ -1,6 +1,6 @@
 import { unfinished, type StatementFormat } from './statement-format.ts';
 
-/** `Account #` is of the other account, and filled only where that is its owner's too. */
+/** `Account #` is the other account's number, filled only when it belongs to the same owner. */
 export const relay: StatementFormat = {
   id: 'relay',
   bank: 'relay',

@@ -6,7 +6,7 @@ const status: StatusRule = {
   skipped: { pending: 'pending', reverted: 'failed', declined: 'failed', failed: 'failed', cancelled: 'failed' },
 };
 
-/** Both orders of days were seen, each in whole files. */
+/** Whole files were seen in both orders of days. */
 export const revolutBusiness: StatementFormat = {
   id: 'revolut_business',
   bank: 'revolut',
@@ -44,7 +44,7 @@ export const revolutBusiness: StatementFormat = {
   ],
 };
 
-/** The amount is without the fee; the balance falls by both. */
+/** The amount excludes the fee; the balance falls by both. */
 export const revolutPersonal: StatementFormat = {
   id: 'revolut_personal',
   bank: 'revolut_personal',

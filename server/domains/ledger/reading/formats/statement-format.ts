@@ -1,26 +1,29 @@
 import type { DateOrder, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { MovementHint } from '../reading.ts';
 
-/** A column by its name as `foldHeader` leaves it; of several the first that the header has. */
+/** A column by its name after `foldHeader`; of several, the first that the header has. */
 export type Column = string | readonly string[];
 
-/** How a row tells what the account gained; `C` is a column, or its place in a header that was found. */
+/** How a row states the account's gain; `C` is a column, or its place in a found header. */
 export type AmountRule<C = Column> =
-  /** With its sign; `reversed` as cards tell it, what was spent without a minus. */
+  /** Signed; `reversed`: as cards do, expenses are positive. */
   | { kind: 'signed' | 'reversed'; columns: { amount: C } }
-  /** One column for what came in and one for what went out, whichever sign that one has. */
+  /** One column for money in and one for money out; the sign in them does not matter. */
   | { kind: 'two_columns'; columns: { credit: C; debit: C; fee?: C } }
-  /** `checked`: the sign must agree. `given`: it is the sign. `proved`: the file's rows show what a minus means. */
+  /**
+   * `checked`: the sign must agree with the type. `given`: the type is the sign. `proved`: the file's rows show what a minus
+   * means.
+   */
   | { kind: 'by_type'; columns: { amount: C; type: C }; sign: 'checked' | 'given' | 'proved'; in: RegExp; out: RegExp }
-  /** Three that must agree: net = gross + fee, or net = gross − fee. */
+  /** Three amounts that must agree: net = gross + fee, or net = gross − fee. */
   | { kind: 'net'; columns: { gross: C; fee: C; net: C }; fee: 'added' | 'subtracted' }
-  /** The fee is beside the amount and not in it. */
+  /** The fee is beside the amount, not within it. */
   | { kind: 'less_fee'; columns: { amount: C; fee: C } }
-  /** The whole with the fee in it (`total`), and the part without. */
+  /** `total` includes the fee, `amount` does not. */
   | { kind: 'total'; columns: { total: C; amount: C; fee: C; feeCurrency: C } }
-  /** With its sign, and how much of it was a fee. */
+  /** Signed, with the fee included in it. */
   | { kind: 'fee_within'; columns: { amount: C; fee: C } }
-  /** Without a sign, of two ends; the direction says which end is ours. */
+  /** Unsigned, with both ends of a transfer; the direction says which end is this account. */
   | { kind: 'transfer'; columns: Record<TransferColumn, C> };
 
 export type TransferColumn =
@@ -34,12 +37,12 @@ export type TransferColumn =
   | 'targetFee'
   | 'targetFeeCurrency';
 
-/** Cells that together say something, each matched as written but for spaces around it. */
+/** Cells that give a value together, each matched as written except for surrounding spaces. */
 export type Sign<T, C = Column> = { gives: T; when: readonly (readonly [C, RegExp])[] };
 
 export type StatusRule<C = Column> = {
   column: C;
-  /** In small letters. Any other word than these is unknown, and never guessed at. */
+  /** Lowercase. Any other word is unknown, and never guessed. */
   kept: readonly string[];
   skipped: Readonly<Record<string, SkipReason>>;
 };
@@ -47,17 +50,17 @@ export type StatusRule<C = Column> = {
 export type StatementFormat = {
   /** A key of `formatNames`. */
   id: string;
-  /** The first part of its accounts' names, the same for every format of one bank's accounts. */
+  /** First part of an account key, the same for every format of a bank. */
   bank: string;
   /** A header with all of these is this format's; `isWhole`: with these and no others. */
   signature: readonly Column[];
   isWhole?: true;
-  /** The first that says something. */
+  /** The first non-empty one counts. */
   day: readonly Column[];
   dayOrder: DateOrder | 'proved';
-  /** Days have no year, and a blank one is that of the row above. */
+  /** Days have no year, and a blank day is that of the row above. */
   isYearless?: true;
-  /** `point` where its bank writes so for everybody; a spreadsheet may still have saved it anew elsewhere. */
+  /** `point` where the bank always writes it; a spreadsheet may still have saved the file differently. */
   decimals: 'point' | 'proved';
   currency: { fixed: string } | { column: Column } | 'unsaid';
   amount: AmountRule;
@@ -74,14 +77,14 @@ export type StatementFormat = {
   hints?: readonly Sign<MovementHint>[];
 };
 
-/** As banks of the United States write. */
+/** As banks in the United States write. */
 export const inDollars = {
   dayOrder: 'month_first',
   decimals: 'point',
   currency: { fixed: 'USD' },
 } as const satisfies Partial<StatementFormat>;
 
-/** What never happened, or not yet, as most banks call it. */
+/** Words of most banks for payments that never happened, or not yet. */
 export const unfinished = {
   pending: 'pending',
   failed: 'failed',

@@ -8,7 +8,7 @@ const hintsBy = (column: Column): readonly Sign<MovementHint>[] => [
   { gives: 'refund', when: [[column, /^(?:payment_)?refund$/i]] },
 ];
 
-/** What Stripe sets aside for a while is still its owner's. */
+/** A reserve that Stripe holds for a while still belongs to the account's owner. */
 const skipsBy = (column: Column): readonly Sign<SkipReason>[] => [
   {
     gives: 'hold',
@@ -45,7 +45,7 @@ export const stripeHistory: StatementFormat = {
   hints: hintsBy('type'),
 };
 
-/** "Balance change from activity, itemized": its `reporting_category` says more than a type. */
+/** "Balance change from activity, itemized": `reporting_category` says more than a type. */
 export const stripeItemized: StatementFormat = {
   id: 'stripe_itemized',
   bank: 'stripe',

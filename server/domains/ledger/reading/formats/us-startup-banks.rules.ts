@@ -1,6 +1,6 @@
 import { inDollars, unfinished, type StatementFormat } from './statement-format.ts';
 
-/** Of its many names for columns these were seen (domain.md §6); cards' files are not, and are mapped by hand. */
+/** Only these of its many column names were seen (domain.md §6); card files were not seen and are mapped by hand. */
 export const brexCash: StatementFormat = {
   id: 'brex_cash',
   bank: 'brex',
@@ -21,7 +21,7 @@ export const brexCash: StatementFormat = {
   },
 };
 
-/** `Jan 2` and nothing below it until the next day: the year is nowhere. */
+/** `Jan 2`, then blank until the next day; the year is nowhere in the file. */
 export const slash: StatementFormat = {
   id: 'slash',
   bank: 'slash',

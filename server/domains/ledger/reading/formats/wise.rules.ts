@@ -1,8 +1,6 @@
 import type { StatementFormat } from './statement-format.ts';
 
-/**
- * Net of fees already; the description lacks `Payment Reference`, which says what an owner was paid for (domain.md §6).
- */
+/** Amounts are net of fees; the description lacks `Payment Reference`, which says what an owner was paid for (domain.md §6). */
 export const wiseBalance: StatementFormat = {
   id: 'wise_balance',
   bank: 'wise',
@@ -40,7 +38,7 @@ export const wiseHistory: StatementFormat = {
     'direction',
     'created on',
     'finished on',
-    // Without its fees a payment is another amount.
+    // Without the fees a payment would have another amount.
     'source fee amount',
     'target fee amount',
     'source amount (after fees)',

@@ -1,4 +1,4 @@
-/** One transaction of an OFX file (OFX 2.3, §11.4.4) and what becomes of it. Pure. */
+/** One transaction of an OFX file and its outcome (OFX 2.3, §11.4.4). */
 import type { RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { exactAmount, exactDay, oneLine, withoutRepeat } from '../values/exact-values.rules.ts';
@@ -34,10 +34,11 @@ export function readTransaction(node: OfxNode, row: number, about: OfxAbout): Of
     quarantined: { row, cells, problem, said: cell, known },
   });
   if (textAt('TRNTYPE') === 'HOLD') return { skipped: { row, cells, reason: 'hold' } };
-  // It takes back or changes another one, which another file may hold.
+  // Reverses or changes another transaction, which may be in another file.
   if (textAt('CORRECTACTION'))
     return quarantined('status_unknown', `${textAt('CORRECTACTION')} ${textAt('CORRECTFITID')}`.trim());
-  // CURRENCY: the amount is in that one, and what the account lost of its own is told by a rate alone. ORIGCURRENCY is no such case.
+  // CURRENCY means that the amount is in that currency, and only a rate gives the account's own amount. ORIGCURRENCY means no
+  // such thing.
   if (isForeign) return quarantined('currency_unknown', foreign);
   if (!day) return quarantined('day_unreadable', textAt('DTPOSTED'));
   if (day > today) return quarantined('day_in_future', textAt('DTPOSTED'));
@@ -66,7 +67,7 @@ export function ofxCells(node: OfxNode): string[] {
   return ['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO'].map((tag) => wordsAt(node, tag));
 }
 
-/** NAME has 32 letters, MEMO all of them. */
+/** NAME is cut at 32 characters, MEMO is whole. */
 function descriptionOf(node: OfxNode): string {
   const name = wordsAt(node, 'NAME') || wordsAt(node, 'PAYEE', 'NAME') || wordsAt(node, 'EXTDNAME');
   const check = wordsAt(node, 'CHECKNUM');

@@ -1,16 +1,16 @@
-/** The tags of an OFX file as a tree: SGML of 1.x, whose tags need not be closed, and XML of 2.x. */
+/** The tags of an OFX file as a tree: SGML in 1.x, whose tags need not be closed, and XML in 2.x. */
 import { parseSync } from 'ofx-js';
 
 type OfxValue = OfxNode | string;
 export type OfxNode = { [tag: string]: OfxValue | OfxValue[] };
 
-/** Throws for one that is damaged: a file that ends early is never taken for a whole one. */
+/** Throws for a damaged file: a truncated file is never taken for a whole one. */
 export function ofxTree(text: string): OfxNode {
   const tidy = text
     .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
     .replace(/<(?![/!?a-z])/gi, '&lt;')
     .replace(/<(\/?)([a-z][\w.]*)\s*>/gi, (_, slash: string, tag: string) => `<${slash}${tag.toUpperCase()}>`);
-  // Behind such a name the library looks for a point in every way there is: 40 letters are hours.
+  // The library's regular expression backtracks on long names: 40 letters take hours.
   if (/<\/?[\w.]{25}/.test(tidy)) throw new Error('a tag without end');
   const { OFX: tree } = parseSync(withoutEmpty(tidy)) as { OFX: unknown };
   if (typeof tree !== 'object' || tree === null) throw new Error('no tags in it');
@@ -32,7 +32,7 @@ export function nodesAt(from: OfxNode, ...path: string[]): OfxNode[] {
   );
 }
 
-/** What is written there, on one line; twice the same tag is both. '' where there is none. */
+/** Text on one line; a repeated tag gives both texts. '' when there is none. */
 export function wordsAt(from: OfxNode, ...path: string[]): string {
   const [last, ...before] = path.toReversed();
   const words = nodesAt(from, ...before.toReversed()).flatMap((node) => [node[last!] ?? []].flat());

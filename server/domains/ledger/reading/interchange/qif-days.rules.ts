@@ -1,10 +1,10 @@
-/** Days of a QIF file, which does not say whether the day or the month stands first. Pure. */
+/** Days of a QIF file, which does not say whether the day or the month comes first. */
 import type { DateOrder, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { dayOf } from '../values/exact-values.rules.ts';
 
 type Written = { year: number; first: number; second: number; isYearFirst: boolean };
 
-/** `31/12/2026`, `12.31.26`, `1/ 2'26`, `2026-12-31`; the year of two digits is the last such that is not to come. */
+/** `31/12/2026`, `12.31.26`, `1/ 2'26`, `2026-12-31`; a two-digit year is the last one that is not in the future. */
 function writtenDay(written: string, today: string): Written | undefined {
   const tidy = written.replace(/\s/g, '');
   const whole = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(tidy);
@@ -17,7 +17,7 @@ function writtenDay(written: string, today: string): Written | undefined {
   return { first, second, year: found[3]!.length === 4 ? third : short, isYearFirst: false };
 }
 
-/** `2026-01-31`; undefined where there is no such day. */
+/** `2026-01-31`; undefined for a day that does not exist. */
 export function qifDay(written: string, order: DateOrder, today: string): string | undefined {
   const found = writtenDay(written, today);
   if (!found) return undefined;

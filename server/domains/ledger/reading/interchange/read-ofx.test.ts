@@ -1,4 +1,3 @@
-/** OFX, QFX and QBO: what each transaction becomes, in both of its dialects. */
 import { describe, expect, test } from 'vitest';
 import { ofxOf, type OfxStatement, type OfxTransaction } from '../../../../testing/statements/ofx-statements.ts';
 import { decodeText } from '../values/decode-text.rules.ts';
@@ -65,7 +64,6 @@ test.each([{ isXml: false }, { isXml: true }])('accounts and cards of one file (
         movements: 2,
         firstDay: '2026-01-02',
         lastDay: '2026-01-31',
-        // One of its rows could not be read: what was there before nobody knows.
         closingMinor: 150_000,
         balance: { state: 'none' },
       },

@@ -14,7 +14,7 @@ import { reportedAccounts, type ReportedBalance } from '../reported-accounts.rul
  */
 export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
   const transactions = text.match(/<STMTTRNP?\s*>/gi)?.length ?? 0;
-  // Told before the tree is made, which takes seconds.
+  // Checked before parsing, which takes seconds.
   if (isTooLong(transactions, transactions)) return { state: 'unread', reason: 'too_long' };
   const tree = ofxTree(text);
   const found = statementsOf(tree);
@@ -69,7 +69,7 @@ function bankOf(tree: OfxNode): string {
   return organization.toLowerCase().replace(/[^a-z0-9]/g, '') || 'ofx';
 }
 
-/** Each statement's transactions in the order of the file, those that are not booked yet behind all others. */
+/** Transactions in the order of the file, pending ones last. */
 function rowsOf(statements: readonly ReadStatement[], about: Pick<OfxAbout, 'today' | 'ownNumbers'>) {
   const movements: Movement[] = [];
   const skipped: SkippedRow[] = [];
@@ -97,8 +97,8 @@ function balanceOf({ node, isCard, account, currency }: ReadStatement): Balance[
 }
 
 /**
- * A balance closes the file only on its last day: one of the download knows other movements. The opening follows from
- * it, unless a movement could not be read.
+ * A balance closes the file only when it is of its last day: the balance of the download date includes other movements. The
+ * opening balance follows from it, unless a movement could not be read.
  */
 function fileBalances(
   balances: readonly Balance[],

@@ -101,7 +101,6 @@ describe('days', () => {
     expect(daysOf(['5/6/2026', '5/6/2026', '7/7/2026'])).toEqual(question);
     expect(daysOf(['5/6/2026'], { dateOrder: 'day_first' })).toEqual(['2026-06-05']);
     expect(daysOf(['5/6/2026'], { dateOrder: 'month_first' })).toEqual(['2026-05-06']);
-    // What the file proves nobody can say otherwise.
     expect(daysOf(['5/6/2026', '5/13/2026'], { dateOrder: 'day_first' })).toEqual(['2026-05-06', '2026-05-13']);
   });
 

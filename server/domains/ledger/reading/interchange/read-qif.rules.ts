@@ -1,15 +1,16 @@
-/** A QIF file: what was left of Quicken when nobody needed it any more. Pure. */
 import type { DateOrder, RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { accountKey } from '../account-key.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { exactAmount, withoutRepeat } from '../values/exact-values.rules.ts';
 import { qifDay, qifOrder } from './qif-days.rules.ts';
-import { qifRecords, type QifRecord } from './qif-records.rules.ts';
 import { isTooLong } from '../tables/read-text-table.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
 import { reportedAccounts } from '../reported-accounts.rules.ts';
 
-/** A decoded file. It names no currency, so that is asked; the order of its days too, where none of them proves it. */
+/**
+ * `text` is a decoded file. QIF names no currency, so the customer is asked; also for the order of days, unless a day proves
+ * it.
+ */
 export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
   const records = qifRecords(text);
   if (records.length === 0) return { state: 'unread', reason: 'no_movements' };
@@ -39,6 +40,38 @@ export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'an
   }
   const accounts = reportedAccounts(movements, new Map());
   return { state: 'read', format: 'qif', rows: records.length, accounts, movements, skipped, quarantined };
+}
+
+/** Lines of one letter and its text, closed by `^`. */
+type QifRecord = {
+  /** From `!Account` above it; '' when there is none. */
+  account: string;
+  /** By letter: D day, T amount, P payee, M memo, L category, N number. A repeated letter keeps its first text. */
+  fields: ReadonlyMap<string, string>;
+  isClosed: boolean;
+};
+
+const kinds = /^!type:\s*(?:bank|ccard|cash|oth a|oth l)\s*$/i;
+
+function qifRecords(text: string): QifRecord[] {
+  const records: QifRecord[] = [];
+  let section: 'movements' | 'account' | 'other' = 'other';
+  let account = '';
+  let fields = new Map<string, string>();
+  const close = (isClosed: boolean) => {
+    if (section === 'account') account = fields.get('N') ?? account;
+    if (section === 'movements' && fields.size > 0) records.push({ account, fields, isClosed });
+    fields = new Map();
+  };
+  for (const line of text.split('\n')) {
+    if (line.startsWith('!')) {
+      close(false);
+      section = kinds.test(line) ? 'movements' : /^!account/i.test(line) ? 'account' : 'other';
+    } else if (line.startsWith('^')) close(true);
+    else if (line.trim() !== '' && !fields.has(line[0]!)) fields.set(line[0]!, line.slice(1).trim());
+  }
+  close(false);
+  return records;
 }
 
 type About = { account: string; currency: string; order: DateOrder; today: string };
@@ -84,7 +117,7 @@ function readRecord(
     bankId: '',
     bankCategory: field('L'),
     mcc: '',
-    // Brackets name another account of the same books.
+    // Brackets name another account in the same books.
     ...(/^\[.+\]$/.test(field('L')) && { hint: 'own_transfer' as const }),
   };
 }

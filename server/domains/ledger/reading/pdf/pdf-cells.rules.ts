@@ -10,7 +10,6 @@ export function cellsOf(line: Line, columns: Columns): Cells {
   let before: { name: ColumnName; right: number } | undefined;
   for (const word of withWholeAmounts(line.words)) {
     const isCode = /^[A-Z]{3}$/.test(word.text) && before !== undefined && word.left - before.right < word.height;
-    // `12.50 EUR`: the currency is that of the statement.
     if (isCode && figures.includes(before!.name)) continue;
     const name = columnOf(word, columns);
     cells[name] = cells[name] === '' ? word.text : `${cells[name]} ${word.text}`;
@@ -34,7 +33,7 @@ function columnOf(word: Word, columns: Columns): ColumnName {
   return begun?.[0] ?? 'description';
 }
 
-/** A figure is set to the right of its column or, with a few banks, to the left. */
+/** Figures are aligned to the right of their column or, at a few banks, to the left. */
 const distance = (word: Word, header: Word) =>
   Math.min(Math.abs(word.right - header.right), Math.abs(word.left - header.left));
 

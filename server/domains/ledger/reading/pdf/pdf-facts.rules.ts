@@ -14,7 +14,6 @@ export type PdfFacts = {
   closings: number[];
 };
 
-/** Undefined where it does not say its currency, its account or its period as the layout does. */
 export function factsOf(lines: readonly Line[], layout: PdfLayout, answeredAccount = ''): PdfFacts | undefined {
   const first = lines.filter(({ page }) => page === 1);
   const text = first.map(textOf).join(' ');
@@ -74,7 +73,7 @@ export function wholeDay(written: string): string | undefined {
   return dayOf(Number(year), monthOf(month), Number(day));
 }
 
-/** `Jan 02`, or a whole day: the one of that name within the period, which may turn a year. */
+/** `Jan 02`, or a whole day: the matching day within the period, which may span two years. */
 export function dayWithin(written: string, { from, until }: Pick<PdfFacts, 'from' | 'until'>): string | undefined {
   const years = [...new Set([from.slice(0, 4), until.slice(0, 4)])];
   const days = [wholeDay(written), ...years.map((year) => wholeDay(`${written}, ${year}`))];

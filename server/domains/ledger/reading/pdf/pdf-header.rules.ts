@@ -5,7 +5,6 @@ export type Header = { columns: Columns; last: number };
 
 const linesMax = 3;
 
-/** The header that begins at this line; undefined where none does. */
 export function headerAt(lines: readonly Line[], place: number, { headers }: PdfLayout): Header | undefined {
   let cells: Word[] = [];
   for (let last = place; last < Math.min(lines.length, place + linesMax); last += 1) {
@@ -21,7 +20,6 @@ export function headerAt(lines: readonly Line[], place: number, { headers }: Pdf
   return undefined;
 }
 
-/** Words that stand below others are of the same cell. */
 function merged(cells: readonly Word[], below: readonly Word[]): Word[] {
   const all = cells.map((cell) => ({ ...cell }));
   for (const word of below) {

@@ -1,8 +1,8 @@
-/** From words with their place on a page to lines, and to what stands together in a line. Pure. */
+/** From words with their place on a page to lines and phrases. */
 
-/** Points from the lower left corner of its page; `right` is where it ends. */
+/** In points from the page's lower left corner; `right` is the end of the word. */
 export type Word = { text: string; left: number; right: number; y: number; height: number };
-/** From left to right. `page` from 1. */
+/** Words from left to right. `page` counts from 1. */
 export type Line = { page: number; y: number; height: number; words: Word[] };
 
 export function linesOf(words: readonly Word[], page: number): Line[] {
@@ -18,7 +18,6 @@ export function linesOf(words: readonly Word[], page: number): Line[] {
   return lines;
 }
 
-/** What is set as one: words with no more than a space between them. */
 export function phrasesOf({ words }: Pick<Line, 'words'>): Word[] {
   const phrases: Word[] = [];
   for (const word of words) {
@@ -33,7 +32,7 @@ export function phrasesOf({ words }: Pick<Line, 'words'>): Word[] {
 
 export const textOf = ({ words }: Pick<Line, 'words'>): string => words.map(({ text }) => text).join(' ');
 
-/** `− $ 12.50` is one amount, however its parts were set; parts that stand alone stay alone. */
+/** `− $ 12.50` is one amount, however its parts were set; other parts stay alone. */
 export function withWholeAmounts(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (const word of words) {
@@ -46,7 +45,7 @@ export function withWholeAmounts(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** How the statements of banks whose PDF we read are laid out. What is read by them counts only where the balances prove it. Pure. */
+/** Layouts of the banks whose PDFs we read. What they give counts only when the balances prove it. */
 
 export type ColumnName = 'day' | 'description' | 'category' | 'amount' | 'moneyIn' | 'moneyOut' | 'balance';
 
@@ -54,10 +53,10 @@ export type PdfLayout = {
   bank: string;
   sign: RegExp;
   headers: Partial<Record<ColumnName, RegExp>>[];
-  /** Where a movement's day stands: in a column (and for the rows below it, when theirs is empty), or in the line below. */
+  /** Where a movement's day is: in a column (also for the rows below with an empty day), or in the line below. */
   dayIs: 'beside' | 'below';
   newestFirst: boolean;
-  /** From and until; days without a year take theirs from it. */
+  /** Captures the first and last day; days without a year take theirs from it. */
   period: RegExp;
   account?: RegExp;
   currency: string | RegExp;
@@ -113,7 +112,7 @@ export const pdfLayouts: readonly PdfLayout[] = [
   },
 ];
 
-/** Also a column that the layout does not need: what stands there is kept apart from the description. */
+/** Columns that a layout does not need, so that their words stay out of the description. */
 export const otherColumns: Partial<Record<ColumnName, RegExp>> = {
   category: /^(?:type|transaction type)$/i,
   balance: /^(?:end of day balance|running balance|balance)$/i,

@@ -1,4 +1,4 @@
-/** The rows of a statement's table: a line with an amount is one, lines of words around it belong to the nearest. Pure. */
+/** Rows of a statement's table: a line with an amount is a row, and lines of words belong to the nearest row. */
 import { type Cells, cellsOf } from './pdf-cells.rules.ts';
 import { type Columns, headerAt } from './pdf-header.rules.ts';
 import { type Line, type PdfLayout, textOf } from './pdf-layouts.rules.ts';
@@ -10,7 +10,6 @@ export type PdfRow = {
   isSummary: boolean;
 };
 
-/** Everything below the first header, to the end of the file; undefined where no header is this layout's. */
 export function rowsBelowHeader(lines: readonly Line[], layout: PdfLayout): PdfRow[] | undefined {
   const kept: TableLine[] = [];
   let columns: Columns | undefined;
@@ -47,12 +46,12 @@ function gathered(lines: readonly TableLine[]): PdfRow[] {
   });
 }
 
-/** The place of the row that a line belongs to: words go with the nearer neighbour, and with what that goes with. */
+/** Index of the row that a line belongs to: words follow their nearer neighbour, and its row. */
 function ownerOf(lines: readonly TableLine[], place: number): number | undefined {
   const step = stepOf(lines, place);
   let at: number | undefined = place;
   while (at !== undefined && lines[at]!.kind === 'words') {
-    // Two lines that point at each other belong to nobody.
+    // Two lines that point at each other belong to no row.
     if (step === undefined || stepOf(lines, at) !== step) return undefined;
     at += step;
   }
@@ -65,7 +64,7 @@ function stepOf(lines: readonly TableLine[], place: number): 1 | -1 | undefined 
   return above <= below ? -1 : 1;
 }
 
-/** Between the bases of two lines; beyond two lines' height they have nothing to do with each other. */
+/** Distance between baselines; lines more than two heights apart are unrelated. */
 function gap(upper: TableLine | undefined, lower: TableLine | undefined): number {
   if (!upper || !lower || upper.line.page !== lower.line.page) return Infinity;
   const distance = upper.line.y - lower.line.y;

@@ -1,4 +1,4 @@
-/** A PDF's words with their places, through pdf.js: the order in which they stand in the file says nothing. Nothing in it is run or drawn. */
+/** Words of a PDF with their places, through pdf.js: their order in the file means nothing. Nothing in the file is run or drawn. */
 import { pagesMax } from '@zarpa/contract/documents/files.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { getDocument, PasswordException, VerbosityLevel } from '../../../../platform/files/reading/pdfjs.ts';
@@ -37,7 +37,7 @@ export async function readPdfLines(content: Buffer): Promise<Line[] | UnreadReas
 
 type Item = { str: string; width: number; height: number; transform: number[] };
 
-/** Where a word of several begins is reckoned by its letters: near enough to tell columns apart. What stands on its side is no row. */
+/** Estimates where each word of a run begins by its letters, which is exact enough for columns. Rotated text is no row. */
 function wordsOf({ str, width, height, transform: [, rise, lean, size, x, y] }: Item): Word[] {
   if (Math.abs(rise ?? 0) > 0.01 || Math.abs(lean ?? 0) > 0.01) return [];
   const letter = width / Math.max(1, str.length);

@@ -1,4 +1,3 @@
-/** Statements in PDF are read where their balances prove them, by the places of their words. */
 import { expect, test } from 'vitest';
 import { typesetter } from '../../../../testing/app/typesetter.ts';
 import { lockedPdf, pdfOf } from '../../../../testing/files/sample-files.ts';

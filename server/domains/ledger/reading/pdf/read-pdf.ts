@@ -11,8 +11,8 @@ import { readPdfLines } from './read-pdf-lines.ts';
 type Needs = Pick<ReadingNeeds, 'answers' | 'today'>;
 
 /**
- * Read only where the layout is known and the balances agree to the cent; else it is evidence. Throws for a damaged
- * file.
+ * Read only when the layout is known and the balances agree to the cent; otherwise the file is only kept. Throws for a
+ * damaged file.
  */
 export async function readPdf(content: Buffer, needs: Needs): Promise<Reading> {
   const lines = await readPdfLines(content);
@@ -38,7 +38,6 @@ export function readPdfStatement(lines: readonly Line[], { answers, today }: Nee
 
 type Read = { movements: Movement[]; skipped: SkippedRow[] };
 
-/** Undefined where a row has no day or no amount: then the table is not what it seems to be. */
 function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts): Read | undefined {
   const { currency } = facts;
   const account = accountKey(layout.bank, facts.label, currency);
@@ -103,7 +102,7 @@ function amountOf({ amount, moneyIn, moneyOut }: PdfRow['cells'], digits: number
 
 type Proved = { openingMinor: number; closingMinor: number };
 
-/** Opening and movements make the closing; where rows have balances, each follows from the one before. */
+/** Opening plus movements must give the closing balance; where rows have balances, each must follow from the previous one. */
 function provedBalances(movements: readonly Movement[], layout: PdfLayout, facts: PdfFacts): Proved | undefined {
   const inOrder = layout.newestFirst ? movements.toReversed() : movements;
   const [one] = inOrder;

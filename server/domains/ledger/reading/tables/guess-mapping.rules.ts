@@ -1,4 +1,4 @@
-/** What the words of an unknown header suggest, to begin a form with; nobody reads a file by it. Pure. */
+/** Suggested columns for an unknown header, as the form's initial values; no file is read by them. */
 import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { foldHeader } from './column-names.rules.ts';
 import { isSignWord } from './sign-words.rules.ts';
@@ -20,7 +20,6 @@ export function guessMapping(
     return place;
   };
   const day = take(days);
-  // Another day is no amount, though it may be called `F. Valor`.
   for (const [place, name] of names.entries()) if (isOtherDay(name)) taken.add(place);
   const balance = take(balances);
   const credit = take(credits);
@@ -40,7 +39,7 @@ export function guessMapping(
   return words === undefined ? known : { ...known, description: [words] };
 }
 
-/** The name that is a word of the list, the earlier word first; else one that contains it. */
+/** The name that equals a word of the list, earlier words first; else one that contains a word. */
 function bestPlace(names: readonly string[], words: readonly string[], taken: ReadonlySet<number>): number | undefined {
   for (const fits of [
     (name: string, word: string) => name === word,
@@ -53,7 +52,7 @@ function bestPlace(names: readonly string[], words: readonly string[], taken: Re
   return undefined;
 }
 
-/** The column in which each row has a word of direction and nothing else. */
+/** The column in which every row has only a word of direction. */
 function signPlace(columns: number, rows: readonly (readonly string[])[], taken: ReadonlySet<number>) {
   const places = Array.from({ length: columns }, (_, place) => place);
   return places.find((place) => {

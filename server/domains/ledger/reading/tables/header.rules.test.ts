@@ -7,7 +7,7 @@ import { foldHeader, placeOf } from './column-names.rules.ts';
 import { findTable } from './header.rules.ts';
 import { layoutOf } from './layout.rules.ts';
 
-/** What is read, and by no format of columns. */
+/** Formats that are not recognised by columns. */
 const others = ['ofx', 'qif', 'mercury_pdf', 'wise_pdf', 'mapped'];
 
 test('every format has a name, every name a format, and every format a writer', () => {

@@ -10,17 +10,15 @@ import type { TableRow } from '../reading.ts';
 export type FoundTable = {
   /** Undefined for an unknown header. */
   format: StatementFormat | undefined;
-  /** As written, without empty cells at its end; as many empty ones as there are columns where the file has no header. */
   header: string[];
   fingerprint: string;
   above: readonly TableRow[];
   below: readonly TableRow[];
 };
 
-/** Banks put a summary above it, of 6 rows at most that we know of. */
+/** Banks put a summary above it, of at most 6 rows as far as we know. */
 const headerWithin = 20;
 
-/** Undefined where no row looks like a header and none like a movement. */
 export function findTable(rows: readonly TableRow[]): FoundTable | undefined {
   const first = rows.slice(0, headerWithin);
   for (const [index, { cells }] of first.entries()) {

@@ -3,9 +3,9 @@ import { foldHeader, placeOf } from './column-names.rules.ts';
 import { currencyOf } from '../values/currencies.rules.ts';
 import type { AmountRule, Column, Sign, StatementFormat, StatusRule } from '../formats/statement-format.ts';
 import type { MovementHint } from '../reading.ts';
-import { cameIn, wentOut } from './sign-words.rules.ts';
+import { incomingWords, outgoingWords } from './sign-words.rules.ts';
 
-/** Places count from 0; −1 is a column that this file has not. */
+/** Indexes from 0; −1: the file lacks this column. */
 export type Layout = {
   format: string;
   bank: string;
@@ -64,7 +64,7 @@ export function layoutOf(format: StatementFormat, header: readonly string[]): La
   };
 }
 
-/** Headers keep the accounts of two unknown banks apart. */
+/** The header keeps accounts of two unknown banks apart. */
 export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[], fingerprint: string): Layout {
   const { day, amount, credit, debit, currency } = mapping;
   const kind = mapping.isReversed ? 'reversed' : 'signed';
@@ -82,7 +82,13 @@ export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[
         ? { kind: 'two_columns', columns: { credit: credit ?? -1, debit: debit ?? -1 } }
         : mapping.sign === undefined
           ? { kind, columns: { amount } }
-          : { kind: 'by_type', columns: { amount, type: mapping.sign }, sign: 'given', in: cameIn, out: wentOut },
+          : {
+              kind: 'by_type',
+              columns: { amount, type: mapping.sign },
+              sign: 'given',
+              in: incomingWords,
+              out: outgoingWords,
+            },
     description: mapping.description,
     counterpartyIn: mapping.counterparty === undefined ? [] : [mapping.counterparty],
     counterpartyOut: mapping.counterparty === undefined ? [] : [mapping.counterparty],
@@ -108,6 +114,6 @@ function currencyInHeader(name = ''): Layout['currency'] {
 
 function amountAt(rule: AmountRule, at: (column: Column | undefined) => number): AmountRule<number> {
   const columns = Object.fromEntries(Object.entries(rule.columns).map(([name, column]) => [name, at(column)]));
-  // The same names with places instead of columns: of each kind what that kind has.
+  // The same names with indexes in place of columns: each kind keeps its own.
   return { ...rule, columns } as AmountRule<number>;
 }

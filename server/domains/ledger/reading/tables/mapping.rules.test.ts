@@ -9,7 +9,7 @@ const good: ColumnMapping = { day: 0, amount: 2, description: [1] };
 test.each<[ColumnMapping, boolean]>([
   [good, true],
   [{ day: 0, credit: 2, debit: 3, description: [1] }, true],
-  [{ ...good, counterparty: 1 }, true], // the other party may be all that describes it
+  [{ ...good, counterparty: 1 }, true],
   [{ ...good, bankId: 1 }, true],
   [{ ...good, balance: 3, currency: 4 }, true],
   [{ ...good, amount: 0 }, false],

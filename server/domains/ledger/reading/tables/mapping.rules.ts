@@ -1,9 +1,9 @@
-/** The mapping that a person gave for an unknown header: used only where it can be right. Pure. */
+/** The columns that a person named for an unknown header, used only when they can be right. */
 import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 const descriptionsMax = 6;
 
-/** Places within the header; none of them for two things, but that the other party may be in the description too. */
+/** Indexes within the header, none used twice, except that the other party may also be in the description. */
 export function isUsableMapping(mapping: ColumnMapping, columns: number): boolean {
   const { day, amount, credit, debit, sign, description, counterparty, balance, currency, bankId } = mapping;
   if (!Array.isArray(description) || description.length === 0 || description.length > descriptionsMax) return false;
@@ -23,7 +23,7 @@ export function isUsableMapping(mapping: ColumnMapping, columns: number): boolea
   );
 }
 
-/** The mapping of this file, else of another one with this header; undefined where neither fits, or it is to be asked anew. */
+/** This file's mapping, else another file's with the same header; undefined when neither fits, or it is to be asked again. */
 export function mappingFor(
   fingerprint: string,
   columns: number,

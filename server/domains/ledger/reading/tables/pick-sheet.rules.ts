@@ -1,12 +1,11 @@
-/** Which sheet of a workbook is the statement: banks put a cover before it. Pure. */
+/** Chooses the sheet with the statement: banks put a cover before it. */
 import type { Table } from './read-text-table.rules.ts';
 import type { ReadingNeeds, ReadTable, TableRow } from '../reading.ts';
 import { padRows } from './row-cells.rules.ts';
 
-/** So many rows say whose it is. */
-const rowsJudged = 200;
+const rowsChecked = 200;
 
-/** Of those that show and have rows, in their order. Two that read as statements are two files. */
+/** Considers visible sheets with rows, in their order. Two that read as statements are two files. */
 export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTable: ReadTable): Table | 'sheets_alike' {
   const [first] = sheets;
   if (first === undefined) return [];
@@ -18,7 +17,7 @@ export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTab
 }
 
 function rankOf(rows: TableRow[], needs: ReadingNeeds, readTable: ReadTable): number {
-  const reading = readTable(padRows(rows.slice(0, rowsJudged)), needs);
+  const reading = readTable(padRows(rows.slice(0, rowsChecked)), needs);
   if (reading.state === 'unread') return 0;
   if (reading.state === 'read') return reading.movements.length > 0 ? 2 : 0;
   if (reading.question.kind !== 'mapping') return 2;

@@ -4,7 +4,10 @@ import { cellText, serialText } from '../values/cell-text.rules.ts';
 import { isTooLong, type Table } from './read-text-table.rules.ts';
 import type { TableRow } from '../reading.ts';
 
-/** As `readWorkbook`, of a compound file from before 2007. One is known at which the library never ends: only for a process of its own. */
+/**
+ * Like `readWorkbook`, for compound files from before 2007. A known file makes the library hang: call it only in a child
+ * process.
+ */
 export function readOldWorkbook(content: Buffer): Table[] | 'locked' {
   const { refusal } = validateOldWorkbook(content);
   if (refusal === 'locked') return refusal;
@@ -23,7 +26,7 @@ export function readSheets(content: Buffer): Table[] {
 const shownSheets = ({ SheetNames: names, Workbook: facts }: WorkBook) =>
   names.filter((_, place) => !facts?.Sheets?.[place]?.Hidden);
 
-/** Of rows and cells there are only those with something in them. */
+/** Empty rows and cells are absent. */
 function rowsOf(sheet: (CellObject | undefined)[][], is1904: boolean): TableRow[] | 'too_long' {
   const rows: TableRow[] = [];
   for (const [index, row] of sheet.entries()) {

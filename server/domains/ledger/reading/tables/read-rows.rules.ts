@@ -39,12 +39,12 @@ export function readRows(rows: readonly TableRow[], needs: RowNeeds): RowsRead {
   return { ...read, movements: withOwnIds(read.movements) };
 }
 
-/** How many of the last rows are a sentence of the bank's and nothing else. */
+/** Counts the last rows that are only a sentence of the bank. */
 function footnotesOf(rows: readonly TableRow[]): number {
   return rows.length - 1 - rows.findLastIndex(({ cells }) => !isFootnote(cells));
 }
 
-/** Words in one cell; what a damaged row has left is no sentence. */
+/** Words in a single cell; the remains of a damaged row are no sentence. */
 function isFootnote(cells: readonly string[]): boolean {
   const [text = '', ...others] = cells.filter((cell) => cell.trim() !== '');
   return others.length === 0 && /^[\s*†(["¹²³]*\p{L}/u.test(text) && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
@@ -73,7 +73,6 @@ function readRow(row: TableRow, day: string | undefined, needs: RowNeeds): RowEn
   return { movement: movementOf(row, day, money, account, layout, survey) };
 }
 
-/** A file that was put together of two has its header twice. */
 function isHeader(cells: readonly string[], { header }: Layout): boolean {
   return header.some((name) => name !== '') && header.every((name, place) => name === cellAt(cells, place));
 }
@@ -164,7 +163,7 @@ function linkOfAside(aside: QuarantinedRow): BalanceLink {
   return { row: aside.row, account, ...(day !== undefined && { day }), kind: 'aside', aside };
 }
 
-/** What moves nothing has the balance of the row before it; what is only held may have moved it for a while. */
+/** A skipped row has the balance of the row before it; a hold may have changed it for a while. */
 function skip(
   row: TableRow,
   reason: SkipReason,
@@ -201,7 +200,7 @@ function aside({ row, cells }: TableRow, problem: RowProblem, said: string, know
   return { quarantined: { row, cells: cells.map(cleanText), problem, said: cleanText(said), known } };
 }
 
-/** Some banks use an id twice: later ones, by amount and day and not by place, get a number. */
+/** Some banks use an id twice: later movements get a number, by amount and day rather than by place. */
 function withOwnIds(movements: Movement[]): Movement[] {
   const groups = Map.groupBy(
     movements.filter(({ bankId }) => bankId !== ''),

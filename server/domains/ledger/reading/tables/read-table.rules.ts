@@ -10,7 +10,7 @@ import type { AccountReading, Movement, QuarantinedRow, Reading, ReadingNeeds, T
 import { readTotals, type SummaryTotals, withTotals } from './summary-totals.rules.ts';
 import { surveyRows } from './survey.rules.ts';
 
-/** Never throws. Workbooks go through `padRows`; `rows` are those below the header with something in them. */
+/** Never throws. Workbooks go through `padRows`; `rows` are the non-empty ones below the header. */
 export function readTable(rows: readonly TableRow[], needs: ReadingNeeds): Reading {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) return { state: 'unread', reason: 'empty' };
@@ -33,13 +33,13 @@ function readLaidOut(table: FoundTable, layout: Layout, needs: ReadingNeeds): Re
   const { today, answers } = needs;
   const read = readRows(table.below, { layout, survey: surveyed.survey, today, account: answers.account });
   const reading = readingOf(read, layout.format, table.below.length, layout.hasTotals ? readTotals(table.above) : {});
-  // A person may have taken one column for another: nothing of it is entered.
+  // A person may have confused columns: nothing is entered.
   if (layout.format === 'mapped' && failsAtOnce(reading))
     return asks('mapped', { ...askMapping(table), isBroken: true });
   return reading;
 }
 
-/** The first balance that can be compared does not follow: it is no row that is wrong, it is the columns. */
+/** The first comparable balance does not follow: then the columns are wrong, not a row. */
 function failsAtOnce(reading: Reading): boolean {
   if (reading.state !== 'read') return false;
   return reading.accounts.some(({ account, balance, movements }) => {
@@ -63,7 +63,6 @@ function withFound(row: QuarantinedRow, amountMinor: number | undefined): Quaran
   return amountMinor === undefined ? row : { ...row, known: { ...row.known, amountMinor } };
 }
 
-/** In the order in which the file first names them. Sums above a table are those of its only account. */
 function accountsOf(
   movements: readonly Movement[],
   balances: ReadonlyMap<string, AccountBalance>,

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { TableRow } from '../reading.ts';
 
-/** Of a file with more rows nothing is answered. */
+/** A file with more rows gets no answer. */
 export type Table = TableRow[] | 'too_long';
 
 export function readTextTable(text: string): Table {
@@ -19,7 +19,7 @@ export function readTextTable(text: string): Table {
   return isTooLong(rows.length, row) ? 'too_long' : rows;
 }
 
-/** One row is the header; a file of nothing but empty rows is bounded as well. */
+/** One row is the header; the limit also covers files of empty rows. */
 export const isTooLong = (filled: number, all: number): boolean =>
   filled > statementRowsMax + 1 || all > recordsMax - 1;
 
@@ -43,7 +43,7 @@ function parse(text: string, delimiter: string, preview: number): { records: str
 const delimiters = [';', '\t', '|', ','];
 const looked = 60;
 
-/** The sign by which most first rows have the same number of cells: in `1,50;2,50` the header tells. */
+/** The delimiter by which most of the first rows have the same number of cells; the header decides in cases like `1,50;2,50`. */
 function delimiterOf(text: string): string {
   const scores = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(parse(text, delimiter, looked).records) }));
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one));

@@ -1,4 +1,3 @@
-/** Sheets of Excel, new and old, as rows of text. */
 import { describe, expect, test } from 'vitest';
 import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../../../testing/files/sample-tables.ts';
 import {
   formula,
-  notThere,
+  notAvailable,
   serialOf,
   shownAs,
   withoutPart,
@@ -30,7 +29,7 @@ const rows: SheetCell[][] = [
   [day('yyyy-mm-dd'), 'Cobro', 0.1 + 0.2],
   [null, null, null],
   [day('dd/mm/yyyy hh:mm', 0.5), '=1+1', formula('1+1', 2)],
-  ['02/01/2026', true, notThere],
+  ['02/01/2026', true, notAvailable],
   [day('d-mmm-yy'), ' en medio ', shownAs('#,##0.00 "USD"', -1234.5)],
 ];
 const asText = [

@@ -5,10 +5,10 @@ import { isTooLong, type Table } from './read-text-table.rules.ts';
 import type { TableRow } from '../reading.ts';
 
 const partBytesMax = 10_000_000;
-/** Each is looked for from the beginning of the file. */
+/** Finding a sheet scans the file from its beginning. */
 const sheetsMax = 20;
 
-/** Formulas are their last result; the first of merged cells has the text. Throws for a damaged workbook. */
+/** Formulas give their last result; merged cells have their text in the first one. Throws for a damaged workbook. */
 export async function readWorkbook(content: Buffer): Promise<Table[] | 'locked'> {
   const book = await openZippedWorkbook(content);
   if (book === 'locked') return book;
@@ -27,7 +27,10 @@ export async function readWorkbook(content: Buffer): Promise<Table[] | 'locked'>
   return sheets;
 }
 
-/** The library takes `[$S/-280A] #,##0.00`, Peru's money, for days. The old-workbook one does not, but is slow. */
+/**
+ * The library takes `[$S/-280A] #,##0.00`, Peru's currency format, for dates. The library for old workbooks does not, but is
+ * slow.
+ */
 async function isTakenForDays(book: ZippedWorkbook): Promise<boolean> {
   const styles = (await book.text(book.main.replace(/[^/]+$/, 'styles.xml'), partBytesMax)) ?? '';
   const used = new Set((styles.match(/<(?:\w+:)?xf\s[^>]*>/g) ?? []).map((xf) => attributeOf(xf, 'numFmtId')));
@@ -52,7 +55,6 @@ async function shownSheets(book: ZippedWorkbook): Promise<number[]> {
     .slice(0, sheetsMax);
 }
 
-/** Undefined for a sheet that has no cells: a chart is one too. */
 async function rowsOf(content: Buffer, sheet: number): Promise<TableRow[] | 'too_long' | undefined> {
   const rows: TableRow[] = [];
   let all = 0;

@@ -29,7 +29,7 @@ function currencyOfRow(cells: readonly string[], layout: Layout, survey: Survey)
 type Amounts = { amountMinor: number; feeMinor: number };
 type Trouble = { problem: 'amount_unreadable' | 'amounts_disagree'; said: string };
 
-/** Reads cells of one row in one currency, and keeps the first that it cannot. */
+/** Reads the cells of one row in one currency, and keeps the first error. */
 class Reader {
   readonly cells: readonly string[];
   readonly currency: string;
@@ -54,7 +54,6 @@ class Reader {
     return minor ?? 0;
   }
 
-  /** 0 where nothing is written. */
   fee(place: number): number {
     return isBlankAmount(this.text(place)) ? 0 : this.amount(place);
   }
@@ -119,7 +118,7 @@ function amountsByType(reader: Reader, rule: Rule<'by_type'>, side: Survey['side
   const direction = rule.in.test(type) ? 1 : rule.out.test(type) ? -1 : 0;
   const gained = rule.sign === 'proved' && side === 'minus_is_in' ? 0 - written : written;
   if (rule.sign === 'given') {
-    // Without it the sign is anybody's guess; and what went out never has a minus.
+    // Without the direction the sign is unknown; outgoing amounts are never negative.
     if (direction === 0 || (direction < 0 && written < 0))
       return { problem: 'amounts_disagree', said: `${type} ${reader.text(rule.columns.amount)}` };
     return { amountMinor: direction * Math.abs(written), feeMinor: 0 };
@@ -153,7 +152,7 @@ function totalAmounts(reader: Reader, { columns }: Rule<'total'>): Amounts | Tro
   return amount - fee === total ? { amountMinor: total, feeMinor: 0 - fee } : { problem: 'amounts_disagree', said };
 }
 
-/** Out: the source's amount and fee; in: the target's amount. An exchange is kept as what left the source. */
+/** Out: the source's amount and fee; in: the target's amount. An exchange is recorded as the amount that left the source. */
 function byTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, survey: Survey): RowMoney | MoneyProblem {
   const direction = cellAt(cells, columns.direction).trim().toUpperCase();
   if (!/^(?:IN|OUT|NEUTRAL)$/.test(direction)) return { problem: 'amounts_disagree', said: direction };

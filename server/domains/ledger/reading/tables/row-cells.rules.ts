@@ -5,7 +5,6 @@ export function cellAt(cells: readonly string[], place: number): string {
   return cells[place] ?? '';
 }
 
-/** The first of these that says something, without the spaces around it; '' where none does. */
 export function firstTextAt(cells: readonly string[], places: readonly number[]): string {
   for (const place of places) {
     const text = cellAt(cells, place).trim();
@@ -14,7 +13,7 @@ export function firstTextAt(cells: readonly string[], places: readonly number[])
   return '';
 }
 
-/** A cell lost or one too many moves all after it: a balance would be read as an amount. */
+/** A missing or extra cell moves all after it: a balance would be read as an amount. */
 export function isWholeRow(cells: readonly string[], { header }: { header: readonly string[] }): boolean {
   if (cells.length < header.length) return false;
   for (let place = header.length; place < cells.length; place += 1)
@@ -22,7 +21,7 @@ export function isWholeRow(cells: readonly string[], { header }: { header: reado
   return true;
 }
 
-/** A workbook leaves out what is empty at a row's end; a text does not. Rows of a workbook, each as long as the longest. */
+/** Workbooks omit empty cells at a row's end, texts do not. Pads a workbook's rows to the longest. */
 export function padRows(rows: readonly TableRow[]): TableRow[] {
   const longest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return rows.map(({ row, cells }) => ({

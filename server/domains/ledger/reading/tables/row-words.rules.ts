@@ -4,7 +4,7 @@ import type { StatusRule } from '../formats/statement-format.ts';
 import type { Layout } from './layout.rules.ts';
 import { cellAt, firstTextAt } from './row-cells.rules.ts';
 
-/** One line of all that the row says of itself, each thing once; the other party or the bank's category where that is nothing. */
+/** All descriptive cells of a row on one line, without repeats; falls back to the other party or the bank's category. */
 export function descriptionOf(cells: readonly string[], layout: Layout, amountMinor: number): string {
   const parts = layout.description;
   const end = otherEnd(cells, layout);
@@ -15,13 +15,13 @@ export function descriptionOf(cells: readonly string[], layout: Layout, amountMi
   return cleanText(firstTextAt(cells, [...others, layout.bankCategory]));
 }
 
-/** Of an exchange, which is one row: `→ 90.00 EUR`. */
+/** For an exchange, which is one row: `→ 90.00 EUR`. */
 function otherEnd(cells: readonly string[], { amount }: Layout): string {
   if (amount.kind !== 'transfer' || !/^neutral$/i.test(cellAt(cells, amount.columns.direction).trim())) return '';
   return cleanText(`→ ${cellAt(cells, amount.columns.target)} ${cellAt(cells, amount.columns.targetCurrency)}`);
 }
 
-/** Cleaned cells that say something, without those that an earlier one says already. */
+/** Cleaned, non-empty cells, without those that an earlier one contains. */
 export function joined(cells: readonly string[], places: readonly number[], between: string): string {
   const parts: string[] = [];
   for (const place of places) {
@@ -31,7 +31,7 @@ export function joined(cells: readonly string[], places: readonly number[], betw
   return parts.join(between);
 }
 
-/** `kept` where there is no status at all, `unknown` for a word that its bank's format does not list. */
+/** `kept` without a status, `unknown` for a word that the bank's format does not list. */
 export function statusOf(
   cells: readonly string[],
   status: StatusRule<number> | undefined,
@@ -46,7 +46,7 @@ const opening =
   /^(?:(?:beginning|opening|starting|ending|closing|available|current) balance|balance (?:brought|carried) forward|saldo (?:inicial|final|anterior|actual|disponible))\b/i;
 const total = /^(?:sub)?totale?s?(?: (?:credits|debits|abonos|cargos|ingresos|gastos))?:?$/i;
 
-/** Only what lacks its amount or its day: a shop may be called so too. */
+/** Requires that the amount or the day is missing: a shop may have such a name too. */
 export function isSummary(
   cells: readonly string[],
   layout: Layout,

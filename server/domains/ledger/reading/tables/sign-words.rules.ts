@@ -1,8 +1,6 @@
-/** What stands beside an amount that has no sign of its own: which way the money went. Pure. */
-
-export const cameIn =
+export const incomingWords =
   /^(?:\+|c|cr|cred|cr[eé]ditos?|credits?|h|haber|abonos?|ingresos?|entradas?|dep[oó]sitos?|deposits?|in)\.?$/i;
-export const wentOut =
+export const outgoingWords =
   /^(?:[-\u2010-\u2015\u2212]|d|dr|db|deb|d[eé]bitos?|debits?|debe|cargos?|egresos?|salidas?|sa[ií]das?|retiros?|withdrawals?|gastos?|out)\.?$/i;
 
-export const isSignWord = (cell: string): boolean => cameIn.test(cell.trim()) || wentOut.test(cell.trim());
+export const isSignWord = (cell: string): boolean => incomingWords.test(cell.trim()) || outgoingWords.test(cell.trim());

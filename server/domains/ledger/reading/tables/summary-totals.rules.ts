@@ -28,7 +28,10 @@ export function readTotals(above: readonly TableRow[]): SummaryTotals {
   return totals;
 }
 
-/** Sums stand for balances where no row has one; set-aside rows may explain a difference. Cards' signs do not count. */
+/**
+ * Sums replace balances when no row has a balance; set-aside rows may explain a difference. The sign of a card's sums does
+ * not count.
+ */
 export function withTotals(
   account: AccountBalance,
   totals: SummaryTotals,
@@ -62,7 +65,6 @@ export function withTotals(
 
 type Broken = Extract<BalanceProof, { state: 'broken' }>;
 
-/** Undefined where they agree, or one of them is not known. */
 function check(stated: { row: number; minor: number } | undefined, counted: number | undefined): Broken | undefined {
   if (!stated || counted === undefined || stated.minor === counted) return undefined;
   return { state: 'broken', row: stated.row, expectedMinor: counted, saidMinor: stated.minor };

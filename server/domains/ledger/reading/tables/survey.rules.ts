@@ -18,11 +18,11 @@ import { datesWithoutYear } from '../values/yearless-days.rules.ts';
 
 export type Survey = {
   decimals: DecimalStyle;
-  /** Where no row and no column says it. */
+  /** The fallback when no row and no column gives it. */
   currency: string | undefined;
-  /** What a minus in the amount's column, or in the debit column, means; undefined where the rows do not show it. */
+  /** What a minus in the amount or debit column means; undefined when the rows do not show it. */
   side: Side | undefined;
-  /** ISO, by the row's place among those below the header; undefined where it cannot be read. */
+  /** ISO, by the row's index below the header; undefined when unreadable. */
   days: readonly (string | undefined)[];
 };
 
@@ -42,7 +42,6 @@ export function surveyRows(
   return { survey: { decimals: decimalsOf(sound, layout, currency), currency, side, days: days.known } };
 }
 
-/** Every column with money in it has a voice. */
 function decimalsOf(rows: readonly TableRow[], layout: Layout, currency: string | undefined): DecimalStyle {
   const votes = { '.': 0, ',': 0 };
   const places = [...moneyPlaces(layout), layout.balance].filter((place) => place >= 0);
@@ -81,7 +80,6 @@ function currencyOfFile(
   );
   const codes = written.map(currencyBeside).filter((currency) => currency !== '');
   const [only] = codes;
-  // A sign in one cell of many says nothing of the others.
   if (only !== undefined && codes.length * 2 > written.length && codes.every((one) => one === only)) return only;
   return answer ?? { kind: 'currency', examples: [...new Set(written.map(cleanText))].slice(0, examplesMax) };
 }
@@ -111,11 +109,11 @@ function daysOf(
   };
 }
 
-// What a minus means where a bank does not say so: its rows show it together. Pure.
-/** `minus_is_out`: what went out has a minus. `minus_is_in`: it has none, and what came back has one. */
+// What a minus means, where only the rows together show it.
+/** `minus_is_out`: expenses are negative. `minus_is_in`: expenses are positive, and refunds negative. */
 type Side = 'minus_is_out' | 'minus_is_in';
 
-/** The more rows decide; the fewer are reported one by one. Undefined where both are as many. */
+/** The majority of rows decides; the minority is reported row by row. Undefined in a tie. */
 function decideSide(rows: readonly TableRow[], { amount }: Layout): Side | undefined {
   let usual = 0;
   let other = 0;

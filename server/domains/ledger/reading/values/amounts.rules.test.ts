@@ -28,8 +28,8 @@ test.each([
   ['(12.00)', -1_200],
   ['12.00-', -1_200],
   ['- 12.00', -1_200],
-  ['\u221212.00', -1_200], // the minus of mathematics
-  ['\u201312.00', -1_200], // the dash of a typesetter
+  ['\u221212.00', -1_200], // minus sign
+  ['\u201312.00', -1_200], // en dash
   ['12.00 CR', 1_200],
   ['12.00 DR', -1_200],
   ['12.00dr.', -1_200],
@@ -39,12 +39,12 @@ test.each([
   ['\u200E-5.00\u200E', -500],
   ['.5', 50],
   ['0.5', 50],
-  ['0.125', undefined], // a tenth of a cent more than there is
+  ['0.125', undefined], // a fraction of a cent
   ['0.120', 12],
   ['1,234,567', 123_456_700],
   ['1,234', 123_400],
   ['1.234', undefined],
-  ['1.500', undefined], // or a thousand and a half
+  ['1.500', undefined], // or 1 500
   ['1.5000', 150],
   ['-0.00', 0],
   ['0', 0],
@@ -80,7 +80,7 @@ test.each([
   ['12 apples'],
   ['٣.٥'],
   ['#####'],
-  ['€5.00'], // of another currency
+  ['€5.00'], // another currency
   ['EUR 5.00'],
   ['$5.00 USD'],
   [''],
@@ -100,18 +100,16 @@ test.each([
 );
 
 test.each([
-  // one side only
   [['1,50', '2,75', '1.234'], undefined, { mark: ',', isSure: true }],
   [['1.50', '1,234'], undefined, { mark: '.', isSure: true }],
   [['1.234.567'], undefined, { mark: ',', isSure: true }],
   [['1,234.5'], undefined, { mark: '.', isSure: true }],
-  [['1234.567'], undefined, { mark: '.', isSure: true }], // four digits before it: no thousands
-  // nothing proves it
+  [['1234.567'], undefined, { mark: '.', isSure: true }], // four digits before the mark: no thousands
   [['1.234', '5.678', '12'], undefined, { mark: undefined, isSure: false }],
   [['1,50', '1.50'], undefined, { mark: undefined, isSure: false }],
-  // most of the file; what may be either is not read any more
+  // the majority; ambiguous amounts are no longer read
   [['1,50', '2,50', '1.50'], undefined, { mark: ',', isSure: false }],
-  // a bank of the United States, and its file saved anew in Spain
+  // a United States bank, and its file saved again in Spain
   [['1,234', '12'], '.', { mark: '.', isSure: true }],
   [['1,50', '2.50'], '.', { mark: '.', isSure: true }],
   [['1,50', '2,50'], '.', { mark: ',', isSure: false }],
@@ -164,7 +162,7 @@ test.each([
   ['£1', 'GBP'],
   ['MX$ 5', 'MXN'],
   ['5 BRL', 'BRL'],
-  ['$5', ''], // of many countries
+  ['$5', ''], // shared by many currencies
   ['¥5', ''],
   ['5', ''],
 ])('beside %s stands the currency %j', (written, currency) => expect(currencyBeside(written)).toBe(currency));

@@ -1,56 +1,56 @@
-/** Never through floating point. Whether point or comma divides is the whole file's to say: `1.234` tells nothing. */
+/**
+ * Never uses floating point. Whether point or comma is the decimal mark is decided over the whole file: `1.234` alone is
+ * ambiguous.
+ */
 import { currencyOfSign } from './currencies.rules.ts';
 
 export type DecimalMark = '.' | ',';
 
-/** `mark` divides in this file; amounts that could be read either way are read only where nothing contradicts (`isSure`). */
+/** `mark` is the file's decimal mark; ambiguous amounts are read only when nothing contradicts it (`isSure`). */
 export type DecimalStyle = { mark: DecimalMark | undefined; isSure: boolean };
 
-/** How many amounts of a file can only be read with this mark. */
 export type DecimalVotes = Record<DecimalMark, number>;
 
-/** Of what is written: nothing, or a dash where nothing is. */
 export function isBlankAmount(written: string): boolean {
   return /^[\s\u2010-\u2015\u2212-]*$/.test(written);
 }
 
-/** Whole smallest units; undefined where it cannot be read, or tells of another currency than `currency`. */
+/** In the smallest unit; undefined when it cannot be read, or is in another currency. */
 export function readAmount(written: string, currency: string, digits: number, style: DecimalStyle): number | undefined {
   const amount = partsOf(written);
   if (!amount || (amount.currency !== '' && amount.currency !== currency)) return undefined;
   const number = divide(amount.number, style);
   if (!number) return undefined;
   const { whole, fraction, isEither } = number;
-  // Three, where there are two or none: as likely it is a thousand, and the file was saved anew where points part thousands.
+  // Three decimals in a currency with two or none are as likely thousands, in a file saved again with points for thousands.
   if (isEither && fraction.length === 3 && digits < 3) return undefined;
-  // More decimals than there are coins: only noughts lose nothing.
+  // More decimals than the currency has: only zeros lose nothing.
   if (fraction.length > digits && /[^0]/.test(fraction.slice(digits))) return undefined;
   const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor)) return undefined;
   return amount.isNegative ? 0 - minor : minor;
 }
 
-/** Counts an amount that can be read in one way only; `digits` of its currency, where that is known. */
+/** Counts an unambiguous amount; `digits` of its currency, if known. */
 export function countDecimalVote(written: string, votes: DecimalVotes, digits?: number): void {
   const number = partsOf(written)?.number;
   const shape = number === undefined ? undefined : shapeOf(number);
   if (!shape || shape.kind === 'whole') return;
   if (shape.kind === 'proof') votes[shape.mark] += 1;
-  // A currency without decimals: three digits that are not noughts are thousands.
+  // In a currency without decimals, three digits other than zeros are thousands.
   else if (digits === 0 && !number!.endsWith('000')) votes[otherMark(shape.mark)] += 1;
 }
 
-/** What a file's amounts prove; `usual` is the mark of a bank whose country is known. */
+/** What a file's amounts prove; `usual` is the decimal mark in the bank's country, if known. */
 export function decideDecimals(votes: DecimalVotes, usual: DecimalMark | undefined): DecimalStyle {
   const other = usual && otherMark(usual);
-  // A spreadsheet that was saved in another country has changed every amount, or none.
+  // A spreadsheet saved in another country has changed all amounts or none.
   if (usual && other)
     return votes[other] > 0 && votes[usual] === 0 ? { mark: other, isSure: false } : { mark: usual, isSure: true };
   if (votes['.'] === votes[',']) return { mark: undefined, isSure: false };
   return { mark: votes['.'] > votes[','] ? '.' : ',', isSure: votes['.'] === 0 || votes[','] === 0 };
 }
 
-/** The currency that a sign or a code beside the amount tells; '' where none does. */
 export function currencyBeside(written: string): string {
   return partsOf(written)?.currency ?? '';
 }
@@ -68,7 +68,7 @@ const full = new RegExp(
   'iu',
 );
 
-/** The number, its sign and its currency, however they stand around it; undefined where they contradict each other. */
+/** Number, sign and currency, in whatever order they are written; undefined when they contradict each other. */
 function partsOf(written: string): AmountParts | undefined {
   if (plain.test(written)) {
     const isNegative = written.startsWith('-');
@@ -84,12 +84,12 @@ function partsOf(written: string): AmountParts | undefined {
   const number = withoutSpaces(found['number']!.trim());
   if (number === undefined) return undefined;
   const currency = codes[0] === undefined ? '' : currencyOfSign(codes[0]);
-  // MailTemplates that are no currency: the cell is not an amount.
+  // Letters that are no currency: the cell is no amount.
   if (codes[0] !== undefined && currency === '' && !/\p{Sc}/u.test(codes[0])) return undefined;
   return { isNegative: allSigns[0] === '-', number, currency };
 }
 
-/** Every space and minus of Unicode as the plain one, without marks of direction. */
+/** Replaces every Unicode space and minus by the plain one, and removes direction marks. */
 function tidy(written: string): string {
   return written
     .replaceAll(/[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
@@ -99,7 +99,7 @@ function tidy(written: string): string {
     .trim();
 }
 
-/** `12 345,67`, `1'234.50`: spaces and apostrophes stand between thousands, or the cell is no amount. */
+/** `12 345,67`, `1'234.50`: spaces and apostrophes separate thousands, or the cell is no amount. */
 function withoutSpaces(number: string): string | undefined {
   if (!/[ ']/.test(number)) return number;
   return /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(number) ? number.replaceAll(/[ ']/g, '') : undefined;
@@ -110,7 +110,7 @@ type Shape = { kind: 'whole' } | { kind: 'proof' | 'either'; mark: DecimalMark }
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
 const thousands = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ };
 
-/** `proof`: only `mark` can divide it; `either`: three digits follow its only mark. */
+/** `proof`: only `mark` can be the decimal mark; `either`: three digits follow its only mark. */
 function shapeOf(number: string): Shape | undefined {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   if (last < 0) return number === '' ? undefined : { kind: 'whole' };

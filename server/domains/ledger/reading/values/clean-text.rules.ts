@@ -1,4 +1,4 @@
-/** Text of a bank as it may be kept: on one line, without what PostgreSQL refuses. Pure. */
+/** A bank's text on one line, without characters that PostgreSQL refuses. */
 
 export function cleanText(text: string): string {
   const sound = text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '');

@@ -1,12 +1,12 @@
 const known = new Set(Intl.supportedValuesOf('currency'));
 
-/** `usd` → `USD`; undefined where there is no such currency (a coin without a state is none). */
+/** `usd` → `USD`; undefined for an unknown currency (a cryptocurrency is unknown). */
 export function currencyOf(written: string): string | undefined {
   const code = written.trim().toUpperCase();
   return known.has(code) ? code : undefined;
 }
 
-/** What stands beside an amount: `€` is EUR, `MX$` is MXN. A bare `$` or `¥` is of many countries and tells nothing: ''. */
+/** Sign beside an amount: `€` is EUR, `MX$` is MXN. A bare `$` or `¥` belongs to many currencies: ''. */
 export function currencyOfSign(sign: string): string {
   const symbol = sign.trim().toUpperCase();
   return signs[symbol] ?? (known.has(symbol) ? symbol : '');

@@ -1,4 +1,4 @@
-/** Whether a file writes the day or the month first: its rows prove it, or its bank, or somebody is asked. Pure. */
+/** Whether a file writes the day or the month first: its rows prove it, else its bank, else the customer is asked. */
 import type { DateOrder, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
 import { dayIn, type WrittenDay } from './days.rules.ts';
@@ -8,10 +8,8 @@ type Examples = Extract<ReadingQuestion, { kind: 'date_order' }>['examples'];
 export type DayCounts = {
   dayFirst: number;
   monthFirst: number;
-  /** Numeric days that differ between the two readings. */
   differing: number;
   examples: Examples;
-  /** Of days as ISO writes them: those until the 12th of a month, and those after it. */
   isoUntil12: number;
   isoAfter12: number;
 };
@@ -36,7 +34,7 @@ export function countDay(counts: DayCounts, written: string, day: WrittenDay): v
   }
 }
 
-/** A bank's order stands unless every row that proves one proves the other: then the file was saved anew. */
+/** A bank's order stands unless every row that proves one proves the other: then the file was saved again elsewhere. */
 export function decideOrder(
   counts: DayCounts,
   fixed: DateOrder | undefined,
@@ -53,8 +51,8 @@ export function decideOrder(
 }
 
 /**
- * In the other country `01-05-2026` becomes a day and `01-25-2026` stays text: no day after a 12th, only later ones as
- * text.
+ * Saved in the other country, `01-05-2026` becomes a day and `01-25-2026` stays text: no day after the 12th, and only later
+ * ones as text.
  */
 export function isTurnedAround(counts: DayCounts): boolean {
   return (

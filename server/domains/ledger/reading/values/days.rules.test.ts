@@ -6,7 +6,7 @@ import { calendarDay, dayIn, readWrittenDay } from './days.rules.ts';
 test.each([
   ['2026-01-31', '2026-01-31'],
   ['2026-01-31 23:59:59', '2026-01-31'],
-  ['2026-01-31T23:59:59-0700', '2026-01-31'], // as written, in no other zone
+  ['2026-01-31T23:59:59-0700', '2026-01-31'], // as written, in no other time zone
   ['2026-1-5', '2026-01-05'],
   ['2026/01/05', '2026-01-05'],
   ['Jan 2, 2026', '2026-01-02'],
@@ -84,13 +84,11 @@ test.each([
   [['01/25/2026', '01/02/2026'], undefined, undefined, 'month_first'],
   [['01/02/2026'], undefined, undefined, 'asks'],
   [['01/02/2026'], undefined, 'month_first', 'month_first'],
-  // Every day reads the same both ways: nobody is asked.
+  // Every day reads the same both ways: no question.
   [['01/01/2026', '05/05/2026'], undefined, undefined, 'day_first'],
   [['2026-01-02'], undefined, undefined, 'day_first'],
-  // A row against many is told of by itself; one against one decides nothing.
   [['25/01/2026', '26/01/2026', '01/25/2026', '01/02/2026'], undefined, undefined, 'day_first'],
   [['25/01/2026', '01/25/2026', '01/02/2026'], undefined, undefined, 'asks'],
-  // A bank's own order, and files that contradict it.
   [['01/02/2026'], 'month_first', 'day_first', 'month_first'],
   [['01/25/2026', '25/01/2026', '26/01/2026'], 'month_first', undefined, 'month_first'],
   [['25/01/2026', '01/02/2026'], 'month_first', undefined, 'asks'],

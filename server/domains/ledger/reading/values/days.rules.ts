@@ -27,18 +27,18 @@ function folded(word: string): string {
   return plainLetters(word).toLowerCase().replaceAll('.', '').trim();
 }
 
-/** Written days as they stand, in no other zone. What could be the 1 February or the 2 January waits for the whole file. Pure. */
+/** Days as written, in no other time zone. What may be 1 February or 2 January is decided over the whole file. */
 export type WrittenDay =
-  /** `2026-01-31`, `31 ene 2026`: one reading. */
+  /** `2026-01-31`, `31 ene 2026`: unambiguous. */
   | { kind: 'plain'; day: string; isIso: boolean }
   /** `01/02/2026` */
   | { kind: 'two_ways'; first: number; second: number; year: number }
   /** `Jan 2` */
   | { kind: 'yearless'; month: number; dayOfMonth: number };
 
-/** Undefined where no day can be meant. A time after the day is left out, and a day of the week before it. */
+/** Undefined when it is no day. Ignores a time after the day and a weekday before it. */
 export function readWrittenDay(written: string): WrittenDay | undefined {
-  // Marks of direction, which spreadsheets and mails leave around a day.
+  // Removes direction marks, which spreadsheets and mails leave around a day.
   const text = written.replaceAll(/\p{Cf}/gu, '').trim();
   const numbers = numeric.exec(text);
   if (numbers) return twoWays(Number(numbers[1]), Number(numbers[2]), numbers[3]!);
@@ -47,7 +47,7 @@ export function readWrittenDay(written: string): WrittenDay | undefined {
   return named(text.replace(weekday, ''));
 }
 
-/** As `2026-01-31`; undefined where there is no such day. */
+/** `2026-01-31`; undefined for a day that does not exist. */
 export function dayIn(
   order: DateOrder,
   { first, second, year }: { first: number; second: number; year: number },
@@ -55,7 +55,7 @@ export function dayIn(
   return order === 'day_first' ? calendarDay(year, second, first) : calendarDay(year, first, second);
 }
 
-/** `2026-01-31`; undefined where the calendar has no such day, or no company of ours had one. */
+/** `2026-01-31`; undefined for a day that does not exist or lies outside the accepted years. */
 export function calendarDay(year: number, month: number, dayOfMonth: number): string | undefined {
   if (year < yearMin || year > yearMax || month < 1 || month > 12 || dayOfMonth < 1) return undefined;
   const last = month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -77,12 +77,11 @@ const monthFirst = new RegExp(
   String.raw`^${word}[\s/-]*(\d{1,2})(?:st|nd|rd|th|º)?(?:,?[\s/-]+(\d{4}))?` + time,
   'isu',
 );
-/** `Mon, Jan 2, 2026`, `lunes 5 de enero de 2026` */
 const weekday = /^\p{L}+\.?,\s+(?=[\p{L}\d])|^\p{L}+\.?\s+(?=\d{1,2}(?:\s+de)?\s+\p{L})/u;
 
 const two = (number: number) => String(number).padStart(2, '0');
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-/** `26` is 2026: no file of a bank is of the last century. */
+/** `26` is 2026: no bank file is from the last century. */
 const wholeYear = (written: string) => (written.length === 2 ? 2000 + Number(written) : Number(written));
 
 function twoWays(first: number, second: number, written: string): WrittenDay | undefined {
@@ -103,7 +102,7 @@ function named(text: string): WrittenDay | undefined {
   const month = name === undefined ? undefined : monthOf(name);
   if (month === undefined) return undefined;
   if (year !== undefined) return plain(wholeYear(year), month, Number(dayOfMonth), false);
-  // 2024 had every day that any year has.
+  // A leap year, which has every possible day.
   if (calendarDay(2024, month, Number(dayOfMonth)) === undefined) return undefined;
   return { kind: 'yearless', month, dayOfMonth: Number(dayOfMonth) };
 }

@@ -1,6 +1,6 @@
 import { isPlainText } from '../../../../platform/files/reading/plain-text.rules.ts';
 
-/** Undefined where it is no text. What is not UTF-8 is read as Windows-1252: figures are the same in both. */
+/** Undefined for binary data. Anything but UTF-8 is read as Windows-1252: figures are the same in both. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (!isPlainText(bytes, { isWhole: true })) return undefined;
   const text = lettersOf(bytes);
@@ -11,9 +11,7 @@ function lettersOf(bytes: Uint8Array): string | undefined {
   for (const encoding of encodingsOf(bytes)) {
     try {
       return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-    } catch {
-      // Not this one.
-    }
+    } catch {}
   }
   return undefined;
 }

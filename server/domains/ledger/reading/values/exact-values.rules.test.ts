@@ -55,7 +55,6 @@ test('every amount comes back from how any country writes it', () => {
         const whole = padded.slice(0, -digits).replace(/\B(?=(\d{3})+$)/g, group!);
         const written = `${minor < 0 ? '-' : ''}${whole}${mark}${padded.slice(-digits)}`;
         const read = exactAmount(written, digits);
-        // Of three decimals behind few digits nobody knows what they are.
         if (digits === 3 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(written)) expect(read).toBeUndefined();
         else expect(read).toBe(minor);
       },

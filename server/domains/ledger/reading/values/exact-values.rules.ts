@@ -1,6 +1,6 @@
-/** Amounts, days and words of files whose format leaves no choice of how to read them; what could be read in two ways is not read. Pure. */
+/** Values of formats with an exact syntax; ambiguous ones are not read. */
 
-/** Undefined for no amount, too many decimals, or where decimals and thousands cannot be told apart (`1,234`). */
+/** Undefined for no amount, too many decimals, or when decimals and thousands cannot be told apart (`1,234`). */
 export function exactAmount(written: string, digits: number): number | undefined {
   const tidy = written
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -18,7 +18,7 @@ export function exactAmount(written: string, digits: number): number | undefined
   return open || before === '-' || after === '-' ? 0 - minor : minor;
 }
 
-/** `20260131…`, `2026-01-31` as `2026-01-31`; undefined where there is no such day. */
+/** `20260131…` or `2026-01-31` → `2026-01-31`; undefined for a day that does not exist. */
 export function exactDay(written: string): string | undefined {
   const found = /^\s*(\d{4})(?:(\d\d)(\d\d)|-(\d\d)-(\d\d))(?!\d?-)/.exec(written);
   if (!found) return undefined;
@@ -31,12 +31,12 @@ export function dayOf(year: number, month: number, day: number): string | undefi
   return isThere ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** On one line, without what a database refuses; never cut. */
+/** On one line, without characters that the database refuses; never cut. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim();
 }
 
-/** A name and what is said beside it, where that says more: banks cut the one and write all of it into the other, or the same into both. */
+/** The name and the memo, or only one of them: banks cut the one and write all of it into the other, or the same into both. */
 export function withoutRepeat(name: string, memo: string): string {
   const [short, long] = [oneLine(name), oneLine(memo)];
   const [first, second] = [short.toLowerCase(), long.toLowerCase()];
@@ -53,7 +53,7 @@ function partsOf(number: string, digits: number): Parts | undefined {
   const whole = number.slice(0, at);
   const fraction = number.slice(at + 1);
   if (fraction === '') return undefined;
-  // Twice the same mark: both part thousands.
+  // The same mark twice separates thousands.
   if (whole.includes(mark)) return grouped(number, mark, '');
   if (/[.,_]/.test(whole)) return grouped(whole, whole.match(/[.,_]/)![0], fraction);
   if (fraction.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole)) return { whole, fraction };

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { datesWithoutYear } from './yearless-days.rules.ts';
 
 test.each([
-  // newest first, over the turn of a year
   [['Jan 2', '', 'Dec 31', 'Dec 30'], 2026, ['2026-01-02', '2026-01-02', '2025-12-31', '2025-12-30']],
-  // oldest first
   [['Dec 30', '', 'Jan 2'], 2026, ['2025-12-30', '2025-12-30', '2026-01-02']],
   [['Jan 2', 'Feb 2', 'Mar 2'], 2025, ['2025-01-02', '2025-02-02', '2025-03-02']],
-  // two turns
   [
     ['Nov 1', 'Mar 1', 'Aug 1', 'Jan 1', 'May 1'],
     2026,
@@ -15,9 +12,9 @@ test.each([
   ],
   // nothing above it to carry, and words that are no day
   [['', 'Jan 2', 'foo', ''], 2026, [undefined, '2026-01-02', undefined, undefined]],
-  // there was none in that year
+  // no such day in that year
   [['Feb 29'], 2025, [undefined]],
-  // a day with its year tells the others
+  // a day with its year determines the others
   [['Jan 2', 'Dec 31, 2023', 'Dec 30'], undefined, ['2024-01-02', '2023-12-31', '2023-12-30']],
   [['', ''], undefined, [undefined, undefined]],
 ] as const)('%j, the latest of %s', (cells, latest, days) =>

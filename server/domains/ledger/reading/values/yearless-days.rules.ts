@@ -1,11 +1,9 @@
 import { cleanText } from './clean-text.rules.ts';
 import { calendarDay, readWrittenDay, type WrittenDay } from './days.rules.ts';
 
-export type YearlessDays =
-  /** As many as there are cells; undefined where none can be read. */
-  { state: 'known'; days: (string | undefined)[] } | { state: 'asks'; examples: string[] };
+export type YearlessDays = { state: 'known'; days: (string | undefined)[] } | { state: 'asks'; examples: string[] };
 
-/** `latest` is the latest day's year. It is asked for unless a day has its own: today's would be a guess. */
+/** `latest` is the latest day's year. The customer is asked for it unless a day has its own: today's year would be a guess. */
 export function datesWithoutYear(cells: readonly string[], latest: number | undefined): YearlessDays {
   const written = carried(cells);
   const turns = turnsOf(written);
@@ -34,7 +32,7 @@ function carried(cells: readonly string[]): (WrittenDay | undefined)[] {
   });
 }
 
-/** By how many years each day is after the year of the first: the nearer way round the calendar from the day above it. */
+/** Years between each day and the first one: each is taken as the nearest to the day above it. */
 function turnsOf(written: readonly (WrittenDay | undefined)[]): number[] {
   let turn = 0;
   let above: number | undefined;

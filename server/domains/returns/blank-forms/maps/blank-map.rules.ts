@@ -5,28 +5,27 @@ export type BlankField = {
   label: string;
   kind: 'text' | 'box';
   max?: number;
-  /** Of a number that may not be there yet: words stand there instead, as many as have room. */
+  /** For a number that may be missing: words replace it, as long as they have room. */
   orWords?: true;
 };
 
 export type BlankMap = {
   form: OfficialForm;
-  /** As printed: `2023-12` of a form that lives for years, `2025` of one for each year. */
+  /** As printed: `2023-12` for a form used over several years, `2025` for a yearly one. */
   revision: string;
   title: string;
   pages: readonly number[];
-  /** Years in which the tax year begins that it serves; without `until`, until the next revision. */
+  /** Start years of the tax years that it serves; without `until`, up to the next revision. */
   taxYears: { from: number; until?: number };
-  /** Where a line across its top stands, which has no field; in points from the lower left. */
+  /** Place of a line across the top, which has no field; in points from the lower left. */
   stamp?: { page: 0; x: number; y: number; size: number };
   fields: Readonly<Record<string, BlankField>>;
-  /** Fields of the pages that are sent which always stay empty. */
   rest: readonly string[];
 };
 
 const whole = (name: string) => `topmostSubform[0].${name}`;
 
-/** What does not fit stands on an attached statement, and the box says so; of one with a greatest length it is refused. */
+/** Text without room goes to an attached statement, and the box says so; with `max`, it is refused instead. */
 export const text = (name: string, label: string, max?: number): BlankField => ({
   name: whole(name),
   label,
@@ -34,13 +33,12 @@ export const text = (name: string, label: string, max?: number): BlankField => (
   ...(max !== undefined && { max }),
 });
 
-/** The EIN, of which the form's own greatest length is that of the number. */
 export const einField = (name: string, label: string, max: number): BlankField => ({
   ...text(name, label, max),
   orWords: true,
 });
 
-/** Whether what is written is no number, and the field's greatest length says nothing of it. */
+/** Whether the value is words instead of a number; then the field's maximum length does not apply. */
 export const isInWords = ({ orWords }: BlankField, value: string): boolean => orWords === true && /^[A-Z]/i.test(value);
 
 export const box = (name: string, label: string): BlankField => ({ name: whole(name), label, kind: 'box' });

@@ -3,7 +3,7 @@ import { fieldsOf, titles, type MadeForm } from '../../../../testing/blank-forms
 import { officialForms } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { blankMaps, mapOf, mapOfYear, type BlankMap } from './blank-maps.rules.ts';
 import { keyName, revisionName } from '../key-names.rules.ts';
-import { isLabel, normalLabel } from '../spoken-label.rules.ts';
+import { isLabel, normalLabel } from '../compare-fields.rules.ts';
 
 const of: { map: BlankMap; made: MadeForm }[] = [
   { map: mapOf('form_5472', '2023-12')!, made: 'form-5472-of-2023' },
@@ -33,13 +33,13 @@ test.each(of)('$made: a mapped field is of its kind and length, and its label is
     const field = there.find((one) => one.name === name);
     expect({ key, kind: field?.kind, max: field?.max }).toEqual({ key, kind, max });
     const says = there.filter((one) => isLabel(label, one.label)).map((one) => one.name);
-    // Two boxes for a year say the same; their places tell them apart.
+    // Two boxes for a year have the same label; their places differ.
     const twins = Object.values(map.fields).filter((other) => other.label === label);
     expect({ key, says }).toEqual({ key, says: twins.map((twin) => twin.name) });
   }
 });
 
-/** What the form prints before the field, whichever key we gave it. */
+/** Compares with the line number that the form prints before the field. */
 test.each(of)('$made: a key that is a line’s number is on that line', ({ map }) => {
   for (const [key, { label }] of Object.entries(map.fields)) {
     const [, line] = /^(\d+[a-z]?)\d?(_(yes|no|name|street|city|related|shareholder))?$/.exec(key) ?? [];

@@ -1,4 +1,4 @@
-/** Every revision of an official form that we know from the inside. A form that is none of these is not filled. */
+/** Every revision of an official form that we can fill. */
 import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { BlankMap } from './blank-map.rules.ts';
 import { form1120Of2024, form1120Of2025 } from './form-1120-maps.rules.ts';
@@ -9,7 +9,7 @@ export type { BlankMap };
 
 export const blankMaps: readonly BlankMap[] = [form5472Of2023, form1120Of2025, form1120Of2024, form7004Of2025];
 
-/** The newest revision for a tax year that begins in that year; undefined where we know none. */
+/** The newest revision for tax years that begin in `year`; undefined when none is known. */
 export const mapOfYear = (form: OfficialForm, year: number): BlankMap | undefined =>
   blankMaps
     .filter((map) => map.form === form && map.taxYears.from <= year && year <= (map.taxYears.until ?? year))

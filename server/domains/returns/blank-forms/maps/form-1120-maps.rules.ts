@@ -1,7 +1,7 @@
-/** Page 1 as it goes with a 5472. Names move between years: `f1_11` is line 1b in 2024 and item B in 2025. */
+/** Page 1, for filing with a 5472. Field names move between years: `f1_11` is line 1b in 2024 and item B in 2025. */
 import { box, einField, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
-/** Instructions for Form 5472: across the top of the 1120; it has no field. */
+/** Instructions for Form 5472: across the top of the 1120, which has no field for it. */
 const stamp = { page: 0, x: 240, y: 772, size: 12 } as const;
 
 export const form1120Of2025 = {

@@ -1,6 +1,6 @@
 import { box, einField, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
-/** Names and labels are those inside the file (AcroForm and XFA template) that the IRS publishes. */
+/** Names and labels from the file that the IRS publishes (AcroForm and XFA template). */
 export const form5472Of2023 = {
   form: 'form_5472',
   revision: '2023-12',
@@ -108,7 +108,7 @@ export const form5472Of2023 = {
     '42b_yes': box('Page3[0].c3_8[0]', '42b. …(100% to 130% of the AFR for the relevant term)? Yes.'),
     '42b_no': box('Page3[0].c3_8[1]', '42b. No.'),
   },
-  // A second owner and those above them (5a to 7e), a consolidated filing, what a disregarded entity leaves blank.
+  // A second owner and those above them (5a to 7e), a consolidated filing, and what a disregarded entity leaves blank.
   rest: [
     ...named('Page1[0].Line1i_ReadOrder[0].c1_1[0]', 'Page1[0].c1_5[0]'),
     ...numbered('Page1[0].f1_', 27, 47),

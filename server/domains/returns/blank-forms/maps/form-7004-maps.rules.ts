@@ -1,13 +1,13 @@
 import { box, einField, named, text, type BlankMap } from './blank-map.rules.ts';
 
-/** Form 7004, Rev. December 2025. Names and labels are those inside the form, read from the file as the IRS publishes it. */
+/** Form 7004, Rev. December 2025. Names and labels from the file that the IRS publishes. */
 export const form7004Of2025 = {
   form: 'form_7004',
   revision: '2025-12',
   title: 'Form 7004 (Rev. December 2025)',
   pages: [0],
   taxYears: { from: 2025 },
-  // Of a disregarded entity, by the instructions for Form 5472: across the top; it has no field.
+  // For a disregarded entity, by the instructions for Form 5472: across the top, which has no field for it.
   stamp: { page: 0, x: 240, y: 772, size: 12 },
   fields: {
     name: text('Page1[0].f1_1[0]', 'Page 1. Print or Type. Name.'),

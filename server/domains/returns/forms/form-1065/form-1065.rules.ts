@@ -1,4 +1,4 @@
-/** Form 1065, page 1 and the lines of Schedule K that a ledger tells, for a preparer (schedule-c-1065.md). Pure. */
+/** Form 1065, page 1 and the lines of Schedule K that a ledger gives, for a preparer (schedule-c-1065.md). */
 import { methodLines, methodNote } from '../accounting-method.rules.ts';
 import { isYes } from '../answer-values.rules.ts';
 import { fourDigitYear, isShortYear, monthAndDay, slashedDay } from '../filing-days.rules.ts';
@@ -86,7 +86,7 @@ function incomeLines(facts: ReturnFacts, { incomeCents }: PartnershipFigures): F
   ];
 }
 
-/** What page 1 does not hold; the rest of the schedule is a preparer's. */
+/** Only lines that page 1 lacks; a preparer does the rest of the schedule. */
 function scheduleK(facts: ReturnFacts, figures: PartnershipFigures): FilledLine[] {
   return [
     amountLine(['k1', 'K 1', 'Ordinary business income (loss)'], figures.ordinaryCents),

@@ -1,4 +1,4 @@
-/** What a partnership's year comes to, in cents: the 1065 prints it, and the K-1s share it out. Pure. */
+/** A partnership's year in cents: printed on the 1065, and shared out by the K-1s. */
 import { centsOf } from '../answer-values.rules.ts';
 import { linesOfForm, type LineCategories } from '../form-categories.rules.ts';
 import { deductibleOf, sumOf } from '../ledger-sums.rules.ts';
@@ -20,10 +20,10 @@ export type PartnershipFigures = {
   guaranteedCents: number;
   ordinaryCents: number;
   interestCents: number;
-  /** 19a: money that owners took, also at the end. */
+  /** 19a: money that owners took, including the final distribution. */
   distributedCents: number;
   contributedCents: number;
-  /** What changes the owners' capital and is neither result nor contribution nor distribution. */
+  /** Changes of the owners' capital other than result, contributions and distributions. */
   otherCapitalCents: number;
 };
 
@@ -48,10 +48,10 @@ export function partnershipFigures(facts: ReturnFacts): PartnershipFigures {
     interestCents: sumOf(facts, 'interest_income'),
     distributedCents: -sumOf(facts, ...distributionKeys),
     contributedCents: sumOf(facts, ...contributionKeys),
-    // An expense that was given back is no capital; the half of meals that nobody may subtract was spent all the same.
+    // A reimbursed expense is no capital; the half of meals that is not deductible was still spent.
     otherCapitalCents: sumOf(facts, 'reimbursement') - (sumOf(facts, 'meals') - deductibleOf(facts, 'meals')) + 0,
   };
 }
 
-/** Of page 1: lines 9 and after. */
+/** Page 1, lines 9 and after. */
 const isDeduction = (line: string) => Number.parseInt(line, 10) >= 9;

@@ -12,7 +12,7 @@ import {
 } from './partnership-figures.rules.ts';
 import { sharesOf } from './shares.rules.ts';
 
-/** In the owners' order. Parts add up to the 1065's to the cent: named money is its owner's, the rest by share. */
+/** In the owners' order. Adds up to the 1065 to the cent: named money goes to its owner, the rest by share. */
 export function schedulesK1(facts: ReturnFacts): FilledForm[] {
   const figures = partnershipFigures(facts);
   const tenths = facts.owners.map(({ shareTenths }) => shareTenths);
@@ -42,7 +42,7 @@ const ofMembers: Partial<Record<SharedFigure, { keys: readonly CategoryKey[]; si
   contributedCents: { keys: contributionKeys, sign: 1 },
 };
 
-/** Entries of an owner's money of which nobody said whose they were. */
+/** Owners' entries without a named owner. */
 function unnamedOf({ sums, owners }: ReturnFacts): number {
   const members = new Set(owners.map(({ id }) => id));
   const keys: readonly CategoryKey[] = [...distributionKeys, ...contributionKeys];
@@ -131,7 +131,7 @@ function partnerLines({ year }: ReturnFacts, owner: ReturnOwner): FilledLine[] {
   ];
 }
 
-/** Without the balance of the year before there is no closing one. */
+/** The closing capital needs the previous year's balance. */
 function capitalLines({ year }: ReturnFacts, own: OwnFigures): FilledLine[] {
   const net = own.ordinaryCents + own.interestCents;
   const closing = own.contributedCents + net + own.otherCapitalCents - own.distributedCents;
@@ -165,7 +165,7 @@ function shareLines(owner: ReturnOwner, own: OwnFigures): FilledLine[] {
     amountOrEmpty(['4a', '4a', 'Guaranteed payments for services'], own.guaranteedCents, byShare),
     amountOrEmpty(['4c', '4c', 'Total guaranteed payments'], own.guaranteedCents),
     amountOrEmpty(['5', '5', 'Interest income'], own.interestCents),
-    // Of foreign partners there is no self-employment tax (IRC § 1402(b)).
+    // Foreign partners owe no self-employment tax (IRC § 1402(b)).
     isDomestic
       ? amountLine(['14a', '14 A', 'Self-employment earnings (loss)'], own.ordinaryCents + own.guaranteedCents, {
           note: 'De personas de Estados Unidos; si le toca, y cuánto, lo dice tu preparador.',

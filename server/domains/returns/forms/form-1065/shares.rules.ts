@@ -1,8 +1,8 @@
-/** What rounding leaves goes to the largest remainders, of equal ones to the first. Throws without a share. */
+/** The rounding difference goes to the largest remainders, the first of equal ones. Throws without a share. */
 export function sharesOf(cents: number, tenths: readonly number[]): number[] {
   const whole = BigInt(tenths.reduce((all, one) => all + one, 0));
   if (whole <= 0n) throw new Error('nobody has a share');
-  // A loss is shared as a gain is.
+  // Losses are shared like gains.
   const amount = BigInt(Math.abs(cents));
   const exact = tenths.map((one) => amount * BigInt(one));
   const parts = exact.map((product) => product / whole);

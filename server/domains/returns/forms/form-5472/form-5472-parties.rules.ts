@@ -9,7 +9,7 @@ import { assetsNote, totalAssets } from './total-assets.rules.ts';
 
 export type AllForms = { count: number; grossCents: number; hasUnnamed: boolean };
 
-/** With others whom nobody has named, 1g and 1h are left empty: how many forms they need is not known. */
+/** 1g and 1h stay empty while entries have no named party: the number of forms is unknown. */
 export function reportingCorporation(facts: ReturnFacts, grossCents: number, all: AllForms): FilledLine[] {
   const { company, year, answers, settings } = facts;
   const others = { note: 'Se sabe cuando digas con quién fue cada movimiento de otra parte relacionada.' };
@@ -102,12 +102,12 @@ export function relatedParty({ owners, settings }: ReturnFacts, party: ReturnPar
   ];
 }
 
-/** b(1) to b(3) of line 4 or 8. The reference ID is given beside a US number too, so that it stays the same once there is one. */
+/** b(1) to b(3) of line 4 or 8. The reference ID is given even beside a US number, so that it never changes. */
 function identifyingLines(line: '4' | '8', { id, answers }: Pick<ReturnOwner, 'id' | 'answers'>): FilledLine[] {
   return [
     textLine([`${line}b1`, `${line}b(1)`, 'U.S. identifying number, if any'], taxIdOf(answers.us_tax_id, '')),
     textLine([`${line}b2`, `${line}b(2)`, 'Reference ID number'], referenceId(id)),
-    // Of a DE it may not be empty.
+    // A disregarded entity must fill it.
     textLine(
       [`${line}b3`, `${line}b(3)`, 'Foreign taxpayer identification number (FTIN), if any'],
       taxIdOf(answers.foreign_tax_id, 'None'),
@@ -115,7 +115,7 @@ function identifyingLines(line: '4' | '8', { id, answers }: Pick<ReturnOwner, 'i
   ];
 }
 
-/** MailTemplates and digits, at most 20, of the end of the id, where ids differ most; the same every year. */
+/** Up to 20 letters and digits from the end of the id, where ids differ most; the same every year. */
 export const referenceId = (id: string): string =>
   id
     .replaceAll(/[^A-Za-z0-9]/g, '')

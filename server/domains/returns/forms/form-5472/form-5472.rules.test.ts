@@ -214,7 +214,7 @@ describe('of each related party a form of its own', () => {
       'Faro Estudio, S. A.',
       sampleParty.id,
     ]);
-    // The owner's rent is on line 27a of the owner's.
+    // The rent to the owner is on line 27a of the owner's form.
     const ownersGross = 291_000 + 900;
     // 12 000 + 3 000 received and 25 000 borrowed; 600 paid and 7 000 loaned; 2 500 of Part V.
     const partysGross = 40_000 + 7_600 + 2_500;

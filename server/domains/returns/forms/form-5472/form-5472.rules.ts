@@ -1,4 +1,4 @@
-/** Forms 5472, Rev. December 2023, of a company that one foreign person owns: one for each related party (form-5472-de.md). Pure. */
+/** Forms 5472, Rev. December 2023, of a company with one foreign owner: one per related party (form-5472-de.md). */
 import type { FilledForm, Statement } from '../filled-form.rules.ts';
 import { yesOrNo, tickLine, type LineHead } from '../form-lines.rules.ts';
 import { centsOf, isNo, isYes } from '../answer-values.rules.ts';
@@ -8,7 +8,7 @@ import { relatedEntries, type PartyEntries } from './related-entries.rules.ts';
 import { noLineStatement, partFiveStatement, partSixStatement, unnamedStatement } from './related-statements.rules.ts';
 import type { ReturnFacts, ReturnParty } from '../return-facts.rules.ts';
 
-/** The owner's first. Throws without exactly one owner, or where a statement's entry is not among the facts. */
+/** The owner's first. Throws without exactly one owner, or when a statement's entry is missing from the facts. */
 export function forms5472(facts: ReturnFacts): FilledForm[] {
   if (facts.owners.length !== 1) throw new Error(`a Form 5472 of ${facts.owners.length} owners`);
   const { forms, unnamed } = relatedEntries(facts);
@@ -21,7 +21,7 @@ export function forms5472(facts: ReturnFacts): FilledForm[] {
   return parts.map((one, place) => ({
     form: 'form_5472',
     title: 'Form 5472 (Rev. December 2023)',
-    // Of one alone it says nothing; its id names it where there are more.
+    // A single form needs no subject; several are told apart by the party's id.
     subject: one.own.party || forms.length > 1 ? (one.own.party ?? facts.owners[0]!).name : '',
     ...(one.own.party ? { subjectId: one.own.party.id } : {}),
     parts: [
@@ -74,7 +74,7 @@ const boxOfSix: LineHead = [
   'Nonmonetary and less-than-full consideration transactions are described on the attached schedule',
 ];
 
-/** What is beyond us when answered yes has no box ticked: a preparer decides. */
+/** Ticks no box for answers that only a preparer can handle. */
 function questionLines({ answers }: ReturnFacts) {
   const booleanOf = (answer: typeof answers.imports) => (isYes(answer) ? true : isNo(answer) ? false : undefined);
   const onlyNo = (answer: typeof answers.imports) => (isNo(answer) ? false : undefined);

@@ -1,4 +1,4 @@
-/** A list that a form asks to be attached, by the names of its items and without their entries. Pure. */
+/** An attached list of items by name, without their entries. */
 import type { Statement } from '../filled-form.rules.ts';
 
 export type StatementItem = { title: string; usdCents: number };

@@ -1,4 +1,4 @@
-/** Part IV of the Form 5472, Rev. December 2023: its lines in their order, in the form's own words. Data. */
+/** Part IV of Form 5472, Rev. December 2023: its lines in order, in the form's own words. */
 import type { LineHead } from '../form-lines.rules.ts';
 
 const line = (key: string, label: string): LineHead => [key, key, label];

@@ -1,4 +1,4 @@
-/** Part IV of a Form 5472: amounts between the company and one related party, in cents, with what makes them. Pure. */
+/** Part IV of a Form 5472: amounts between the company and one related party, in cents, with their entries. */
 import type { FilledLine } from '../filled-form.rules.ts';
 import { amountLine, amountOrEmpty, type LineExtras, type LineHead } from '../form-lines.rules.ts';
 import { paidLines, paidTotal, receivedLines, receivedTotal } from './part-four-lines.rules.ts';
@@ -12,12 +12,12 @@ export type PartFour = {
   notes: readonly string[];
 };
 
-/** What was owed when the year began: to the party (line 17a), and by it (line 31a), in cents. */
+/** Owed at the beginning of the year, in cents: to the party (line 17a), and by it (line 31a). */
 export type LoansBefore = { borrowedCents: number; loanedCents: number };
 
 /**
- * Lines without amounts are empty, the two totals 0. A balance is 0 where the other is not. Totals add the column above
- * them (of a loan its last balance), or follow the team's setting on loans.
+ * Lines without amounts are empty, the two totals are 0. A balance is 0 when the other is not. Totals add up the column above
+ * them (for a loan its closing balance), or follow the team's setting for loans.
  */
 export function partFour(
   { settings }: Pick<ReturnFacts, 'settings'>,
@@ -67,7 +67,7 @@ function amountsOf(own: PartyEntries, before: LoansBefore): Readonly<Record<stri
   };
 }
 
-/** `sign` is how a movement of the company's money changes what is owed. */
+/** `sign`: how a movement of the company's money changes the debt. */
 function balances(
   line: '17' | '31',
   before: number,

@@ -1,4 +1,4 @@
-/** Why no official Form 5472 of a year is made: what a person has to say or decide first, in Spanish. Pure. */
+/** Why no official Form 5472 is made for a year: what has to be answered or decided first, in Spanish. */
 import { ledgerQuestions } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { leadsToPartEight } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
@@ -6,7 +6,7 @@ import type { FilledForm } from '../filled-form.rules.ts';
 import { noLineKey, unnamedKey } from './related-statements.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';
 
-/** Undefined where nothing stands in their way. What holds for one form of a year holds for all: they are filed together. */
+/** Undefined when nothing prevents them. A doubt about one form holds all of a year back: they are filed together. */
 export function relatedDoubt(
   forms: readonly Pick<FilledForm, 'form' | 'parts' | 'statements'>[],
   { answers, owners, unmarked = [] }: Pick<ReturnFacts, 'answers' | 'owners' | 'unmarked'>,

@@ -48,7 +48,7 @@ const year = fc.record({
 type Year = typeof year extends fc.Arbitrary<infer T> ? T : never;
 
 const isMarked = ({ whom }: Move) => whom !== 'usual';
-/** Somebody related is on the other side: by its category, or because somebody said it. */
+/** By category, or because somebody said so. */
 const isRelated = (one: Move) => relatedPlaceOf(one.category) !== undefined || isMarked(one);
 
 function factsOf({ moves, before, ...chosen }: Year, times = 1): ReturnFacts {
@@ -144,7 +144,7 @@ test('Part V is the sum of its groups and rows; 1f is 22, 36, Part VI and Part V
         expect(valuesOf(form)['1g']).toBe(String(forms.length));
         expect(cents(form, '1h')).toBe(forms.reduce((all, one) => all + cents(one, '1f'), 0));
       }
-      // The owner's, of what nobody said otherwise: every movement of it, whole.
+      // The owner's entries, except those with another party: each in full.
       const inFive = given.moves.filter(
         ({ category, paidBy, whom }) =>
           (whom === 'owner' || (whom === 'usual' && paidBy !== 'related')) &&

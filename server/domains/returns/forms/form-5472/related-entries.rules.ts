@@ -1,4 +1,4 @@
-/** What passed between the company and whoever is related to it, each entry in one place of one Form 5472 (form-5472-de.md §1). Pure. */
+/** Dealings between the company and its related parties, each entry in one place of one Form 5472 (form-5472-de.md §1). */
 import {
   categoryKeys,
   ledgerCategories,
@@ -13,19 +13,22 @@ import type { CitedEntry, ReturnFacts, ReturnParty } from '../return-facts.rules
 
 export type RelatedGroup = { category: CategoryKey; entries: readonly CitedEntry[] };
 
-/** What is of one form: of the owner where `party` is null. */
+/** Entries of one form; `party` null: the owner's. */
 export type PartyEntries = {
   party: ReturnParty | null;
   partFour: ReadonlyMap<string, readonly CitedEntry[]>;
   hasReimbursement: boolean;
   partFive: readonly RelatedGroup[];
   partSix: readonly RelatedGroup[];
-  /** For which the form has no line. */
+  /** Entries for which the form has no line. */
   noLine: readonly RelatedGroup[];
 };
 
 export type RelatedEntries = {
-  /** The owner first, then each party by name; one without entries has none, but an owner with a loan, or where nobody has any. */
+  /**
+   * The owner first, then parties by name. Parties without entries have no form; the owner has one with a loan, or when
+   * nobody else has.
+   */
   forms: readonly PartyEntries[];
   unnamed: readonly RelatedGroup[];
 };
@@ -36,7 +39,7 @@ type Placed = { category: CategoryKey; entry: CitedEntry; with: string };
 const ofOwner = 'owner';
 const unnamedParty = 'unnamed';
 
-/** Throws where the facts do not have every entry of an owner's category, or a party is not among them. */
+/** Throws when an entry of an owner's category is missing from the facts, or a party is unknown. */
 export function relatedEntries({ sums, settings, answers, parties = [], marked = [] }: Known): RelatedEntries {
   const owners = sums.flatMap(({ category, entries, cited }) => {
     if (relatedPlaceOf(category) === undefined) return [];
@@ -88,7 +91,6 @@ function placeOf(
   return line.part === 'IV' ? line : { part: line.part, line: '' };
 }
 
-/** In the catalogue's order. */
 function groupsOf(placed: readonly Placed[]): RelatedGroup[] {
   const byCategory = Map.groupBy(placed, ({ category }) => category);
   return [...byCategory]

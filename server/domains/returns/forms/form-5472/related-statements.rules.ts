@@ -5,11 +5,11 @@ import { statementOf } from './statement-rows.rules.ts';
 
 export const partFiveKey = 'part_v';
 export const partSixKey = 'part_vi';
-/** Nobody said with whom it was; the form has no line for it. */
+/** Entries without a named party; the form has no line for them. */
 export const unnamedKey = 'other_related';
 export const noLineKey = 'no_line';
 
-/** Every movement, by kind, gross (form-5472-de.md §2); its total is Part V's share of line 1f. Undefined where there was nothing. */
+/** Every movement by kind, gross (form-5472-de.md §2); its total is Part V's share of line 1f. Undefined without movements. */
 export const partFiveStatement = (facts: ReturnFacts, { party, partFive }: PartyEntries): Statement | undefined =>
   statement(facts, partFive, {
     key: partFiveKey,
@@ -24,7 +24,7 @@ export const partSixStatement = (facts: ReturnFacts, { party, partSix }: PartyEn
     party: nameOf(facts, party),
   });
 
-/** On no line of the form: somebody has to say what each was, or give it another category. */
+/** On no line of the form: they need an explanation or another category. */
 export const noLineStatement = (facts: ReturnFacts, { party, noLine }: PartyEntries): Statement | undefined =>
   statement(facts, noLine, {
     key: noLineKey,
@@ -32,7 +32,7 @@ export const noLineStatement = (facts: ReturnFacts, { party, noLine }: PartyEntr
     party: nameOf(facts, party),
   });
 
-/** No part of any form: one form for each related party (Reg. § 1.6038A-2(a)). */
+/** On no form: each form is for one related party (Reg. § 1.6038A-2(a)). */
 export const unnamedStatement = (facts: ReturnFacts, unnamed: readonly RelatedGroup[]): Statement | undefined =>
   statement(facts, unnamed, {
     key: unnamedKey,

@@ -30,7 +30,7 @@ function rowOf(category: CategoryKey, entry: CitedEntry, facts: Known, party: st
     day,
     description: descriptionOf(category, entry),
     paidBy: isIn ? party : company,
-    // What an owner pays for the company goes to whoever sold it.
+    // An expense paid by an owner goes to its supplier.
     receivedBy: paidForCompany.includes(category) ? `Supplier, for ${company}` : isIn ? company : party,
     currency,
     amountMinor: Math.abs(amountMinor),
@@ -40,7 +40,7 @@ function rowOf(category: CategoryKey, entry: CitedEntry, facts: Known, party: st
   };
 }
 
-/** So long a name stands in a row; of a longer one its part, which the statement's head names: else a row is half a page. */
+/** Longer names are replaced by the role, which the statement's head explains: otherwise a row takes half a page. */
 const nameMax = 60;
 const inRow = (name: string, part: string): string => (name.length > nameMax ? part : name);
 
@@ -52,7 +52,6 @@ function descriptionOf(category: CategoryKey, { kind, description, houseItem }: 
   return own === '' ? english : `${english}: ${own}`;
 }
 
-/** A year that was filed before its items were apart has them in one. */
 const houseWords = (item: string | undefined) =>
   item === undefined ? 'formation service, state fee included' : houseKindOf(item).english;
 

@@ -1,8 +1,8 @@
-/** What the company owned at its year's end, in cents: line 1c of the 5472, item F of the 1065. Pure. */
+/** The company's assets at the end of its year, in cents: line 1c of the 5472, item F of the 1065. */
 import { centsOf } from '../answer-values.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';
 
-/** An account that owes, as a card does, is a debt: it is not taken from what others hold. */
+/** An account in debt, such as a card, is not deducted from the others. */
 export const totalAssets = ({ balances, answers }: Pick<ReturnFacts, 'balances' | 'answers'>): number =>
   balances.reduce((all, { usdCents }) => all + Math.max(0, usdCents), 0) + centsOf(answers.other_assets);
 

@@ -24,7 +24,7 @@ export const updateThread: Handle<'updateThread'> = (needs, actor, { params, bod
 
 async function setState(tx: Tx, row: ThreadRow, state: ThreadState, { staffId, at }: ChangedBy) {
   if (state === 'closed') await closeThread(tx, row, at);
-  // Whoever opens it again means to answer: it waits from now on.
+  // Whoever reopens it means to answer: the customer waits from now on.
   else {
     const waits = { waits_since: at, due_at: promisedAt(at) };
     await saveThread(tx, row.id, { ...waits, state, closed_at: null, back_at: backAt({ ...row, ...waits }) });
@@ -32,7 +32,7 @@ async function setState(tx: Tx, row: ThreadRow, state: ThreadState, { staffId, a
   await insertNote(tx, row, { kind: state === 'closed' ? 'closed' : 'reopened', staffId, text: '', at });
 }
 
-/** Until the office opens on a day. Its customer goes on waiting: the promise is not put off. */
+/** Until the office opens on that day. The customer still waits: the promised time does not move. */
 async function snooze(tx: Tx, row: ThreadRow, day: string | null, { staffId, at }: ChangedBy) {
   // Noon in Greenwich is early morning in Denver.
   const until = day === null ? null : nextOpening(new Date(`${day}T12:00:00Z`));
@@ -68,7 +68,7 @@ export async function changeThread(needs: Pick<Context, 'db' | 'clock'>, id: str
   return showStaffThread(needs, await requireThread(db, id));
 }
 
-/** Of two at once the second learns who was first; taking over stands in the notes. */
+/** Of two concurrent claims the second is refused with the first one's name; a takeover is noted in the thread. */
 export const claimThread: Handle<'claimThread'> = (needs, actor, { params, body }) => {
   return changeThread(needs, params.id, async (tx, row, at) => {
     const { assignee_id } = row;

@@ -1,6 +1,4 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
 import type { Actor } from '../../../../platform/http/security/actor.ts';
@@ -12,12 +10,13 @@ import { showStaffThread } from './show-staff-thread.ts';
 import { insertMessage, isMessageSent } from '../thread-messages.queries.ts';
 import { threadAnsweredMail } from '../threads.mails.ts';
 import { saveThread, type ThreadRow } from '../threads.queries.ts';
+import type { AnswerOf, InputOf } from '../../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'jobs'>;
-type Input = OperationInput<typeof threadsStaffOperations.createReply>;
-type Answer = OperationAnswer<typeof threadsStaffOperations.createReply>;
+type Input = InputOf<'createReply'>;
+type Answer = AnswerOf<'createReply'>;
 
-/** An answer of the team. It goes out only where nothing newer was written and no gap is left open. */
+/** Sent only when nothing newer was written and no placeholder is left open. */
 export async function createReply(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const [gap] = openGaps(body.text);
   if (gap) throw fail('threads.gap_unfilled', { data: { gap } });
@@ -38,7 +37,7 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
       at,
     });
     await saveThread(tx, row.id, { ...answered(row, at), last_number: number, moved_at: at });
-    // Until its customer has read, all answers are one piece of news.
+    // Until the customer has read, all answers make one notification.
     const cause = `${row.id}:${row.seen_number}`;
     const { id: threadId, user_id: userId } = row;
     await enqueueMail(needs, tx, threadAnsweredMail, {
@@ -53,7 +52,7 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
   return showStaffThread(needs, await requireThread(needs.db, params.id));
 }
 
-/** Nobody waits any more; the first answer is what figures are made of. */
+/** Only the first answer counts for response times. */
 function answered(row: ThreadRow, at: Date) {
   const idle = { state: 'open', closed_at: null, waits_since: null, due_at: null, back_at: null } as const;
   const rest = { ...idle, snoozed_until: null };

@@ -12,7 +12,7 @@ export type InboxRow = ThreadRow & {
 
 type Question = { view: InboxView; staffId: string; now: Date };
 
-/** What waits is read by since when, everything else by when it moved last; what is closed, the newest first. */
+/** Waiting threads by since when they wait, others by last movement, closed ones newest first. */
 const waits: readonly InboxView[] = ['waiting', 'unassigned', 'overdue'];
 
 export function listInbox(db: Db, { view, staffId, now }: Question, after: ThreadPlace | undefined, limit: number) {
@@ -25,7 +25,7 @@ export function listInbox(db: Db, { view, staffId, now }: Question, after: Threa
     .orderBy(place, isNewestFirst ? 'desc' : 'asc')
     .orderBy('t.id', isNewestFirst ? 'desc' : 'asc')
     .limit(limit);
-  // As constants: a value that is given with the statement would not choose a partial index.
+  // As literals: with bound parameters the planner would not choose a partial index.
   if (waits.includes(view)) query = query.where(sql<boolean>`t.waits_since is not null`);
   if (waits.includes(view) || view === 'mine')
     query = query.where((of) => of.or([of('t.snoozed_until', 'is', null), of('t.snoozed_until', '<=', now)]));

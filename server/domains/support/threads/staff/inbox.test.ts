@@ -1,4 +1,3 @@
-/** Threads as the team works on them: answers, claims, notes, what is put off and what comes back. */
 import { randomUUID } from 'node:crypto';
 import type { InboxView } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +20,6 @@ beforeAll(async () => {
   inbox = inboxCalls(agent);
 });
 
-/** A customer with a company and an open thread about it. */
 async function opened() {
   const { customer, registrationId, caseId } = await boughtCase(app);
   const browser = await openBrowser(app, customer);

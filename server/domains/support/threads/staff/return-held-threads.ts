@@ -5,14 +5,14 @@ import { lockThread, saveThread } from '../threads.queries.ts';
 
 const batchMax = 100;
 
-/** An absent colleague's threads come back after the promised time; the database returns those of leavers. */
+/** Threads of an absent assignee return after the promised time; the database returns those of former staff. */
 export async function returnHeldThreads({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const now = clock();
   const ids = await listHeldTooLong(db, now, batchMax);
   for (const id of ids)
     await db.transaction().execute(async (tx) => {
       const row = await lockThread(tx, id);
-      // Another worker was here, or they answered meanwhile.
+      // Another worker returned it, or the assignee answered in the meantime.
       if (!row?.back_at || row.back_at > now) return;
       await saveThread(tx, id, { assignee_id: null, assigned_at: null, back_at: null });
       if (row.assignee_id) await insertNote(tx, row, { kind: 'returned', staffId: row.assignee_id, text: '', at: now });

@@ -15,7 +15,6 @@ export function findAnswer(db: Db, id: string): Promise<SavedAnswerRow | undefin
 
 type Saved = { id: string; title: string; text: string; by: string; at: Date };
 
-/** Undefined where one of this id is there already. */
 export function insertAnswer(tx: Tx, { id, title, text, by, at }: Saved): Promise<SavedAnswerRow | undefined> {
   return tx
     .insertInto('saved_answers')
@@ -25,7 +24,7 @@ export function insertAnswer(tx: Tx, { id, title, text, by, at }: Saved): Promis
     .executeTakeFirst();
 }
 
-/** Undefined where it is not the version that was seen any more. */
+/** Undefined when `version` is no longer the current one. */
 export function replaceAnswer(tx: Tx, { id, title, text, by, at }: Saved, version: number) {
   return tx
     .updateTable('saved_answers')

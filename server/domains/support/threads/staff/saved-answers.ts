@@ -25,7 +25,10 @@ function savedAnswerOf({ saved_at, ...row }: SavedAnswerRow) {
   return { ...row, saved_at: saved_at.toISOString() };
 }
 
-/** A new one, or another version of the one that was seen. The same sent twice is one; what somebody else changed stays theirs. */
+/**
+ * Adds a new one, or a version after the one that was seen. A repeated request changes nothing; throws when somebody else
+ * changed it.
+ */
 export const saveSavedAnswer: Handle<'saveSavedAnswer'> = async (
   { db, clock },
   actor,

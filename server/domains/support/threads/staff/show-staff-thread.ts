@@ -1,5 +1,3 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
 import { findPerson, listNames } from '../../../identity/people/people.queries.ts';
@@ -7,8 +5,9 @@ import { findCaseOf } from './inbox.queries.ts';
 import { loadThread } from '../show-thread.ts';
 import { listNotes } from './thread-notes.queries.ts';
 import type { ThreadRow } from '../threads.queries.ts';
+import type { AnswerOf } from '../../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof threadsStaffOperations.getStaffThread>;
+type Answer = AnswerOf<'getStaffThread'>;
 
 export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock'>, row: ThreadRow): Promise<Answer> {
   const { thread, messages } = await loadThread(db, row);

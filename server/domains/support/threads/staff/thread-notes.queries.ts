@@ -6,7 +6,7 @@ const shownNotesMax = 500;
 
 type NewNote = { kind: ThreadNoteKind; staffId: string | null; text: string; at: Date; sendKey?: string };
 
-/** What the team keeps of a thread for itself: nothing of it is in a statement that its customer's screen makes. One that was sent before is not made again. */
+/** Notes of the team only: no statement of a customer's screen reads them. A repeated note is inserted once. */
 export async function insertNote(tx: Tx, { id, user_id }: { id: string; user_id: string }, note: NewNote) {
   await tx
     .insertInto('thread_notes')

@@ -6,7 +6,7 @@ import { taskDueMail } from './tasks.mails.ts';
 
 const atOnce = 50;
 
-export function tellOwners(needs: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
+export function notifyTaskOwners(needs: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
   const today = dayOf(needs.clock());
   return needs.db.transaction().execute(async (tx) => {
     const due = await takeDueTasks(tx, today, atOnce);

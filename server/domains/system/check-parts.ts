@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import type { SystemPart } from '@zarpa/contract/system/labels.rules.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { answersHttp, greets, patienceMs, takesConnections } from '../../platform/providers/signs-of-life.ts';
+import { answersHttp, sendsGreeting, patienceMs, takesConnections } from '../../platform/providers/signs-of-life.ts';
 import { savePart } from './parts.queries.ts';
 
 export type CheckedPart = Exclude<SystemPart, 'database' | 'api' | 'worker'>;
 type Needs = Pick<Context, 'config' | 'db' | 'files'>;
 
-/** Asks each part that this house has for a sign of life, all at once, without a secret and without cost, and notes it. */
-export async function lookAtParts(needs: Needs): Promise<void> {
+/** Asks every configured part for a sign of life, concurrently, without secrets and without cost, and records it. */
+export async function checkParts(needs: Needs): Promise<void> {
   const checks = Object.entries(asksOf(needs)) as [CheckedPart, (() => Promise<boolean>) | undefined][];
   await Promise.all(
     checks.map(async ([part, ask]) => {
@@ -34,7 +34,7 @@ function asksOf({ config, files }: Needs): Record<CheckedPart, (() => Promise<bo
     identity: () => answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
     stripe: () => answersHttp(config.stripe.apiUrl ?? 'https://api.stripe.com'),
     maps: () => answersHttp(config.maps.url),
-    mail: () => greets(config.mail.smtpUrl),
+    mail: () => sendsGreeting(config.mail.smtpUrl),
     filing: filing.partner && (() => answersHttp(filing.partner!.url)),
     files: () => canStoreAndRead(files),
     scanner: clamdUrl === undefined ? undefined : () => takesConnections(clamdUrl),
@@ -44,7 +44,7 @@ function asksOf({ config, files }: Needs): Record<CheckedPart, (() => Promise<bo
 
 const probe = { key: 'health/probe', text: 'zarpa' };
 
-/** A store that answers may still neither keep nor give: one small object is written and read back. */
+/** A store that answers may still fail to store: this writes and reads back one small object. */
 async function canStoreAndRead(files: Needs['files']): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => void setTimeout(resolve, patienceMs, false).unref());
   const bytes = Buffer.from(probe.text);

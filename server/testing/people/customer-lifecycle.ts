@@ -13,10 +13,10 @@ import { update } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /**
- * Everything that a customer can do, from the first sign-in to the end of the account, each with its effect. Returns
- * what was answered; `checkoutId` is the id that their purchase goes by.
+ * Everything that a customer can do, from the first sign-in to the end of the account, each with its effect. Returns the
+ * answers; `checkoutId` identifies the purchase.
  */
-export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<unknown[]> {
+export async function runCustomerLifecycle(app: TestApp, checkoutId: string): Promise<unknown[]> {
   const customer = await app.customer();
   const browser = await openBrowser(app, customer, `one-${customer.userId}`);
   const other = await openBrowser(app, customer, `two-${customer.userId}`);
@@ -93,7 +93,6 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   return answers;
 }
 
-/** The copy of somebody's data, by the names of its files. */
 async function unpacked(app: TestApp, { headers }: TestBrowser, id: string): Promise<Record<string, string>> {
   const response = await fetch(`${app.url}/api/privacy/export/${id}/download`, { headers });
   expect(response.status).toBe(200);
@@ -103,7 +102,6 @@ async function unpacked(app: TestApp, { headers }: TestBrowser, id: string): Pro
   );
 }
 
-/** What the newest mail that asks for a confirmation carries. */
 async function mailedToken(app: TestApp, { customer }: TestBrowser): Promise<string> {
   await runJobs(app, 'deliver-outbox');
   const [newest] = app.mail.messages(customer.email).filter(({ subject }) => subject.startsWith('Confirma'));

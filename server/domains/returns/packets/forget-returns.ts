@@ -1,9 +1,0 @@
-import type { Tx } from '../../../platform/db/open-database.ts';
-import { deleteReturnsOf, emptyForms } from './returns.queries.ts';
-import type { Leaving } from '../../../platform/personal-data/table-rule.ts';
-
-/** What was filed stays with its papers; the lines that were read out of them, with their tax numbers, do not. */
-export async function forgetReturns(_needs: object, tx: Tx, leaving: Leaving): Promise<void> {
-  if (leaving.isKept) await emptyForms(tx, leaving);
-  else await deleteReturnsOf(tx, leaving.userId);
-}
