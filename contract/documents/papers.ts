@@ -41,4 +41,3 @@ export const papersOperations = {
   },
 } as const satisfies Operations;
 
-export type CompanyPaper = z.output<typeof companyPaper>;

@@ -48,4 +48,3 @@ export const templateReviewsOperations = {
   },
 } as const satisfies Operations;
 
-export type ReviewedTemplate = z.output<typeof template>;

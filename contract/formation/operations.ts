@@ -187,4 +187,3 @@ export const formationEvents = {
 export type Standing = z.output<typeof standing>;
 export type Filing = z.output<typeof filing>;
 export type CaseAction = z.output<typeof caseAction>;
-export type CaseEventView = z.output<typeof historyEvent>;

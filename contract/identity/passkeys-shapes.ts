@@ -43,4 +43,3 @@ export const passkeyRequest = z.object({
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
 export type PasskeyCreation = z.output<typeof passkeyCreation>;
-export type PasskeyRequest = z.output<typeof passkeyRequest>;

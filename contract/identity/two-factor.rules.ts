@@ -9,7 +9,6 @@ export type PolicyMode = (typeof policyModes)[number];
 
 /** A session's second factor. `needed`: only `POST /api/2fa/challenge` answers until it is passed. */
 export const secondFactorStates = ['off', 'needed', 'passed'] as const;
-export type SecondFactorState = (typeof secondFactorStates)[number];
 
 export const recommendationIds = ['enable', 'recovery-codes'] as const;
 

@@ -4,7 +4,6 @@ import { entryFilter } from './operations.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 
 export const ledgerFileFormats = ['csv', 'xlsx'] as const;
-export type LedgerFileFormat = (typeof ledgerFileFormats)[number];
 
 export const ledgerFileOperations = {
   downloadLedger: {

@@ -174,5 +174,4 @@ export const ledgerStaffOperations = {
 } as const satisfies Operations;
 
 export type YearRate = z.output<typeof yearRate>;
-export type MissingRate = z.output<typeof missingRate>;
 export type GlobalRule = z.output<typeof globalRule>;

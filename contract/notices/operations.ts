@@ -109,4 +109,3 @@ export const noticesEvents = {
 };
 
 export type Notice = z.output<typeof notice>;
-export type Preferences = z.output<typeof preferences>;

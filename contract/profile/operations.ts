@@ -199,4 +199,3 @@ export const profileStaffOperations = {
 
 export type Profile = z.output<typeof profile>;
 export type StaffProfile = z.output<typeof staffProfile>;
-export type ProfileNextStep = z.output<typeof nextStep>;

@@ -128,11 +128,9 @@ export function mailText(kind: string): string {
 
 /** `given_up`: no automatic tries are left. */
 export const failedJobStates = ['retrying', 'given_up'] as const;
-export type FailedJobState = (typeof failedJobStates)[number];
 
 /** Result of a manual retry: started, already queued or running, or succeeded in the meantime. */
 export const retryOutcomes = ['started', 'under_way', 'succeeded'] as const;
-export type RetryOutcome = (typeof retryOutcomes)[number];
 
 /** `resting`: the address just refused mail and is left alone for two days. */
 export const resendOutcomes = ['started', 'under_way', 'succeeded', 'resting'] as const;

@@ -36,4 +36,3 @@ export const todosOperations = {
   },
 } as const satisfies Operations;
 
-export type TodoAnswer = z.output<typeof todo>;

@@ -86,4 +86,3 @@ export const filingsOperations = {
 
 export type PacketCheck = z.output<typeof packetCheck>;
 export type PacketLine = z.output<typeof packetLine>;
-export type StaffFiling = z.output<typeof staffFiling>;

@@ -119,4 +119,3 @@ export const manualEntryOperations = {
 } as const satisfies Operations;
 
 export type LedgerQuestionnaire = z.output<typeof questionnaire>;
-export type WireLedgerAnswer = z.output<typeof ledgerAnswer>;

@@ -4,7 +4,6 @@ import type { Direction } from '../categories/shape.rules.ts';
 
 /** `usual`: derived from the category: an owner for an owner's money, a third party for everything else. */
 export const withWhoms = ['usual', 'owner', 'party'] as const;
-export type WithWhom = (typeof withWhoms)[number];
 
 /** Lines of Part IV by concept: received, paid, and the Spanish label. */
 const concepts = {

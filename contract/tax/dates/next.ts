@@ -36,4 +36,3 @@ export const taxNextOperations = {
   },
 } as const satisfies Operations;
 
-export type TaxDate = z.output<typeof taxDate>;

@@ -2,8 +2,6 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { keyed } from '../../platform/db/sealed-values.ts';
 import { addressColumns, companyMemberColumns } from './address-columns.ts';
 
-export type CorrectableCompany = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>;
-
 /** Members are in order. For staff only: does not check the owner. */
 export async function findCorrectable(db: Db, companyId: string) {
   const company = await db

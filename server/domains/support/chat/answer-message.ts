@@ -23,8 +23,6 @@ export type ChatQuestion = {
   usesCase: boolean;
 };
 
-export type Escalation = { isEscalation: true };
-
 const sourcesMax = 4;
 
 /**

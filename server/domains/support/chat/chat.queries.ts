@@ -30,8 +30,6 @@ export async function saveConsent(
     .execute();
 }
 
-export type ConversationRow = { misses: number; threadId: string | null };
-
 export async function findConversation(db: Db, { userId, conversationId }: ConversationKey) {
   return await db
     .selectFrom('chat_conversations')
