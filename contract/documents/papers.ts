@@ -40,4 +40,3 @@ export const papersOperations = {
     requestsPerMinute: 6,
   },
 } as const satisfies Operations;
-

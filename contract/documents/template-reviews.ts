@@ -47,4 +47,3 @@ export const templateReviewsOperations = {
     },
   },
 } as const satisfies Operations;
-

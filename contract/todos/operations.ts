@@ -35,4 +35,3 @@ export const todosOperations = {
     example: { query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
   },
 } as const satisfies Operations;
-

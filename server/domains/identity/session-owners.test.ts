@@ -137,3 +137,27 @@ test('the cookie from before the code counts for half a minute, and then no long
   await app.db.updateTable('sessions').set(long).where('user_id', '=', userId).execute();
   expect(await standing()).toBe('needed');
 });
+
+test('a cookie says whose session it is: with nobody’s, an ended one or one that lacks its code it says nothing', async () => {
+  const [one, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  const read = async (headers: Record<string, string>) => (await app.call('GET /api/session', { headers })).body;
+  const session = ({ customer: { userId: id, email } }: typeof one, second_factor: string) => ({
+    user: { id, email, name: expect.any(String), email_verified: true, is_staff: false, staff_role: null },
+    second_factor,
+  });
+  for (const browser of [one, other])
+    expect(await read(browser.headers)).toEqual({ success: true, data: { session: session(browser, 'off') } });
+  const nothing = { success: true, data: { session: null } };
+  expect(await read({})).toEqual(nothing);
+  expect(await read({ cookie: 'zarpa_session=nobody' })).toEqual(nothing);
+  await enroll(one);
+  const late = await openBrowser(app, one.customer, `late-${one.customer.userId}`);
+  expect(await read(late.headers)).toEqual(nothing);
+  expect((await read(one.headers)).data.session).toEqual(session(one, 'passed'));
+  const staff = await openStaff(app, 'agent');
+  expect((await read(staff.headers)).data.session!.user).toMatchObject({ is_staff: true, staff_role: 'agent' });
+  await one.call('DELETE /api/sessions');
+  await one.call('DELETE /api/session');
+  expect(await read(one.headers)).toEqual(nothing);
+  expect((await read(other.headers)).data.session).toEqual(session(other, 'off'));
+});

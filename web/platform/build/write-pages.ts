@@ -17,11 +17,11 @@ const beforePaint =
   `if(localStorage.getItem('zarpa.sidebar')==='collapsed')r.dataset.sidebar='collapsed';` +
   `if(sessionStorage.getItem('${closedKey}'))r.dataset.session='closed'}catch(e){}})(document.documentElement)`;
 
-/** The theme switch of static pages: a small `toggleTheme` (`ui/theme.ts`) that works before the application loads. */
+/** The theme switch of static pages: a small `toggleTheme` (`ui/theme.ts`) that works before the rest of the page has come. */
 const switchesTheme =
-  `document.querySelectorAll('[data-theme-toggle]').forEach(function(b){b.addEventListener('click',function(){` +
+  `addEventListener('click',function(e){if(!e.target.closest('[data-theme-toggle]'))return;` +
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
-  `try{localStorage.setItem('${themeKey}',d.theme)}catch(e){}})});`;
+  `try{localStorage.setItem('${themeKey}',d.theme)}catch(x){}})`;
 
 export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
 
@@ -73,7 +73,7 @@ export async function writePages(
       notFound: notFoundFile,
       indexed: pages.flatMap((page) => (page.kind === 'static' ? page.paths : [])),
       styleHashes: Object.values(styles).map(hashOf),
-      scriptHashes: [beforePaint, ...new Set(starts)].map(hashOf),
+      scriptHashes: [beforePaint, switchesTheme, ...new Set(starts.filter(Boolean))].map(hashOf),
     }),
   );
   return written;
@@ -98,10 +98,10 @@ function staticHtml(page: StaticPage, { style, font, start, body }: StaticParts)
   const social = `<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${page.description}"><meta property="og:image" content="/social-card.jpg"><meta name="twitter:card" content="summary_large_image">`;
   return htmlDocument({
     title,
-    head: `<meta name="description" content="${page.description}">${social}`,
+    head: `<meta name="description" content="${page.description}">${social}<script>${switchesTheme}</script>`,
     style,
     font,
-    body: `<div id="root">${body}</div><script>${start}</script>`,
+    body: `<div id="root">${body}</div>${start && `<script>${start}</script>`}`,
   });
 }
 
@@ -146,10 +146,10 @@ function hashOf(content: string): string {
 
 /** Fetches nothing before `load`; then what the next page needs, on the first interaction or after a while. */
 function atTheEnd(nextFiles: readonly string[] = []): string {
-  if (nextFiles.length === 0) return switchesTheme;
+  if (nextFiles.length === 0) return '';
   const files = JSON.stringify(nextFiles.map((file) => `/${file}`));
   return (
-    `${switchesTheme}addEventListener('load',function(){if((navigator.connection||{}).saveData)return;var f=${files};` +
+    `addEventListener('load',function(){if((navigator.connection||{}).saveData)return;var f=${files};` +
     `function warm(){f.splice(0).forEach(function(h){` +
     `var l=document.createElement('link');l.rel='prefetch';l.href=h;document.head.append(l)})}` +
     `setTimeout(warm,3000);['pointermove','touchstart','keydown'].forEach(function(e){addEventListener(e,warm,{once:true,passive:true})})})`
