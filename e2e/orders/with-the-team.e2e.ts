@@ -91,7 +91,7 @@ async function buy({ email, call }: Customer): Promise<string> {
 async function followNotice(page: Page, name: RegExp): Promise<void> {
   await goWithin(page, '/empresa/dashboard');
   await page.getByRole('button', { name: /Avisos/ }).click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('link', { name }).click();
 }
 
 /** `page` shows the order, `panel` its case. */

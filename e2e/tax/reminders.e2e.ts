@@ -1,4 +1,4 @@
-import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatNearDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
 import { test } from '../verified.ts';
@@ -14,6 +14,10 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
   const home = page.getByRole('region', { name: 'Próximas fechas' });
   await page.goto('/empresa/dashboard');
   await expect(home.getByRole('link', { name: 'Puede tocarte: BE-13: inversión extranjera nueva' })).toBeVisible();
+  // What is asked stands once, above the dates.
+  const waiting = page.getByRole('region', { name: 'Te toca a ti' });
+  await expect(waiting.getByText(/Responde \d+ preguntas de impuestos/)).toBeVisible();
+  await goWithin(page, `/empresa/empresas/${company.registrationId}`);
   await expect(home.getByRole('link', { name: /respuestas para conocer todas tus fechas$/ })).toBeVisible();
 
   await answerTaxes(customer, company, { owners_are: 'foreign' });
@@ -31,7 +35,7 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
 
   await goWithin(page, `/empresa/empresas/${company.registrationId}`);
   const row = home.getByRole('listitem').filter({ hasText: 'BE-13' });
-  await expect(row).toContainText(`${due.charAt(0).toUpperCase()}${due.slice(1)} en 42 días`);
+  await expect(row).toContainText(`en 42 días · ${formatNearDay(dayIn(42), Date.now())}`);
   // Settled in another window, without a reload.
   await customer.call('PUT /api/companies/:id/obligations', {
     params: { id: company.registrationId },

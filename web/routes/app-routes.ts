@@ -13,7 +13,7 @@ import { caseQuery, casesQuery } from '../domains/formation/cases.data.ts';
 import { noticesQuery } from '../domains/notices/notices.data.ts';
 import { nextDatesQuery } from '../domains/tax/next/next-dates.data.ts';
 import { todosQuery } from '../domains/todos/todos.data.ts';
-import { beginReads } from '../platform/api/api-query.ts';
+import { beginReads } from '../platform/api/begin-reads.ts';
 import { rootRoute } from './root.tsx';
 
 const home = createRoute({

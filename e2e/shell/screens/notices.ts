@@ -30,7 +30,7 @@ export async function seeTrouble(page: Page, customer: Customer, registrationId:
   await see('trouble, and questions meanwhile', allWidths);
   await goWithin(page, '/empresa/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-  await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo último' }).getByRole('listitem')).not.toHaveCount(0);
   await expect.poll(() => countUnsentMail(customer.email), { timeout: 20_000 }).toBe(0);
   await refuseMail(customer.email);
   await repeatNotices(customer.email, 30);

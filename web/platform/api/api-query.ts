@@ -1,15 +1,5 @@
-import {
-  type DataTag,
-  type FetchInfiniteQueryOptions,
-  type FetchQueryOptions,
-  hashKey,
-  QueryClient,
-  type QueryKey,
-  queryOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { QueryClient, queryOptions, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { getAuthState, readsByCookie } from './auth-store.ts';
 import { call, type CallAnswer, type CallInput, type JsonCallName } from './call.ts';
 import { pollMs } from './poll.ts';
 import type { CallOptions } from './wire-request.ts';
@@ -34,22 +24,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-const begunMs = 10_000;
-const begun = new Set<string>();
-
-/** For a route's loader: starts its screen's reads beside its code, where somebody is signed in. */
-export function beginReads(cause: 'preload' | 'enter' | 'stay', ...queries: { queryKey: QueryKey }[]): void {
-  // A link that is only pointed at fetches its screen's code, and reads nothing.
-  if (cause !== 'enter' || (!readsByCookie() && !getAuthState().isAuthenticated)) return;
-  for (const query of queries) {
-    const hash = hashKey(query.queryKey);
-    begun.add(hash);
-    setTimeout(() => begun.delete(hash), begunMs);
-    if ('getNextPageParam' in query)
-      void queryClient.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions);
-    else void queryClient.prefetchQuery(query as FetchQueryOptions);
-  }
-}
+/** Hashes of the queries that a route began to read (`begin-reads.ts`). */
+export const begun = new Set<string>();
 
 function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;

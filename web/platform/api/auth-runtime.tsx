@@ -8,7 +8,7 @@ import { openSession } from './session.ts';
 type Loaded = { Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] };
 type BridgeProps = { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void };
 
-const restMs = 4_000;
+const restMs = 1_500;
 
 /**
  * Brings the identity SDK beside the screen: at once where nobody is known without it, else when a call needs a token, or
@@ -22,6 +22,8 @@ export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
     async function load() {
       try {
         if (await openSession()) await Promise.race([sdkWanted, new Promise((resolve) => setTimeout(resolve, restMs))]);
+        // A browser remembers a module that it could not fetch.
+        if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
         const [{ AuthBridge }, config] = await Promise.all([import('./auth-bridge.tsx'), loadAppConfig()]);
         if (!isGone) setLoaded({ Bridge: AuthBridge, auth: config.auth });
       } catch (cause) {

@@ -57,6 +57,8 @@ export function publishAuthFailure(error: Error): void {
 /** The SDK's functions, once it is there. Rejects when it could not be loaded. */
 export async function whenSdkReady(): Promise<Sdk> {
   wanted.resolve();
+  // It is fetched once there is a connection, which is longer than anybody waits.
+  if (!sdk && !failure && !navigator.onLine) throw new TypeError('offline');
   await settled.promise;
   if (!sdk) throw failure ?? new Error('identity SDK unavailable');
   return sdk;

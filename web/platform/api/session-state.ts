@@ -15,7 +15,7 @@ export function useSessionState(isAuthenticated: boolean): SessionState {
   const { data, isFetched, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
   const isNeeded = data?.second_factor === 'needed';
   useEffect(() => {
-    if (data) keepStored('localStorage', key, isNeeded ? '1' : undefined);
+    if (data) keepStored('localStorage', challengeKey, isNeeded ? '1' : undefined);
   }, [data, isNeeded]);
   useEffect(() => {
     // The refusal may be older than a code accepted meanwhile.
@@ -40,8 +40,9 @@ export function usePassChallenge(): () => Promise<void> {
   };
 }
 
-const key = 'zarpa.challenge';
+/** Set while the last answer of this browser's session was that a code is missing. */
+export const challengeKey = 'zarpa.challenge';
 
 /** Right after a sign-in, or where this browser was challenged before: avoids flashing the shell before the challenge. */
 const isChallengeLikely =
-  globalThis.location?.pathname === callbackPath || readStored('localStorage', key) !== undefined;
+  globalThis.location?.pathname === callbackPath || readStored('localStorage', challengeKey) !== undefined;

@@ -1,4 +1,4 @@
-import { errorOfToken } from './api-error.ts';
+import { errorOfFailure, errorOfToken } from './api-error.ts';
 import { getAccessToken, readsByCookie } from './auth-store.ts';
 import { whenTrusted } from './back-cache.ts';
 
@@ -61,6 +61,6 @@ async function tokenOrRefusal(): Promise<string> {
   try {
     return await getAccessToken();
   } catch (cause) {
-    throw errorOfToken(cause);
+    throw cause instanceof TypeError ? errorOfFailure(cause) : errorOfToken(cause);
   }
 }
