@@ -26,7 +26,9 @@ const fixed: Screen[] = [
 
 const ofCompany = (id: string, name: string): Screen[] => [
   { name, path: `/empresa/empresas/${id}` },
+  { name: `${name}, papers`, path: `/empresa/empresas/${id}/documentos` },
   { name: `${name}, profile`, path: `/empresa/empresas/${id}/perfil` },
+  { name: `${name}, history`, path: `/empresa/empresas/${id}/historia` },
   { name: `${name}, taxes`, path: `/empresa/impuestos?empresa=${id}` },
   { name: `${name}, documents`, path: `/empresa/documentos?empresa=${id}` },
 ];

@@ -7,6 +7,7 @@ import { openSession } from '../customer.ts';
 import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { writtenPdf } from './written-pdf.ts';
+import { openTab } from '../formation/company-tabs.ts';
 
 const folderOf = (page: Page) => page.getByRole('region', { name: 'Carpeta bancaria' });
 
@@ -146,6 +147,7 @@ async function readSummons(page: Page, theirs: Page, registrationId: string): Pr
   await goWithin(page, `/empresa/empresas/${registrationId}`);
   await expect(page.getByRole('heading', { name: 'Faro Digital LLC' })).toBeVisible();
   await expect(action).toBeHidden();
+  await openTab(page, 'Historia');
   await expect(page.getByText('Leíste el correo con plazo')).toBeVisible();
   await focusPage(theirs);
   await expect(recorded).toContainText('Leído el');

@@ -5,6 +5,7 @@ import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { findMisplaced } from '../check-screen.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
+import { openTab } from './company-tabs.ts';
 
 // Another person's company answers 404; the original page keeps polling while offline.
 test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
@@ -28,6 +29,7 @@ test('what waits is found on the home and answered; the history that is taken aw
 
   await goWithin(page, `/empresa/empresas/${registrationId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Brisa Marina LLC' })).toBeVisible();
+  await openTab(page, 'Historia');
   const file = await downloadJson(page, registrationId);
   const { offline, errors } = await openKeptPage(page, outputDir);
   await test.step('what was downloaded is whole, at every width', () => seeWhole(offline, file));
@@ -59,6 +61,7 @@ async function answer(page: Page): Promise<void> {
   await action.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(action.getByText('Lo estamos revisando.')).toBeVisible();
   await expect(action).toContainText('García López');
+  await openTab(page, 'Historia');
   await expect(page.getByText('Respondiste: apellido de un miembro')).toBeVisible();
   // With nothing to do, the home shows whose turn it is.
   await goWithin(page, '/empresa/dashboard');

@@ -6,6 +6,7 @@ import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
+import { openTab } from './company-tabs.ts';
 
 const answers = {
   has_employees: 'no',
@@ -92,6 +93,7 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   await expect(desk.locator('header').getByText('Completada')).toBeVisible(isComplete);
   await expect(page.getByText('Completada').first()).toBeVisible(isComplete);
   await expect(page.getByText(/^\d\d-\d{7}$/).first()).toBeVisible();
+  await openTab(page, 'Documentos');
   const papers = page.getByRole('region', { name: 'Papeles' });
   for (const name of ['Carta del EIN.pdf', 'Certificado de constitución.pdf'])
     await expect(papers.getByRole('link', { name })).toBeVisible();

@@ -11,6 +11,7 @@ import { ordinaryMember, payRegistration, submitDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { pictureOf, textPdf } from './papers.ts';
 import { expectPicture, sendDocument } from './sent-document.ts';
+import { openTab } from './company-tabs.ts';
 
 // One upload is refused by the server, one is sent while offline.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ });
@@ -128,7 +129,9 @@ test('is asked for a document, chooses another name, and has a company with its 
     await band.getByRole('link').first().click();
     await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
     const papers = page.getByRole('region', { name: 'Papeles' });
+    await openTab(page, 'Documentos');
     await expect(papers.getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
+    await openTab(page, 'Resumen');
     // A rejected name is reported before sending; the customer's next choice is one press away.
     await page.getByLabel('O escribe otro').fill('The Faros Serenos, LLC');
     await expect(page.getByLabel('O escribe otro')).toHaveAccessibleDescription(/Es el nombre que el Estado rechazó/);
@@ -163,9 +166,10 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('Completada').first()).toBeVisible();
     await expect(page.getByText(ein).first()).toBeVisible();
     await expect(page.getByText(filed).first()).toBeVisible();
-    await expect(page.locator('dt', { hasText: 'Constituida el' }).locator('+ dd')).toHaveText(
-      / de \d{4}, en Wyoming$/,
-    );
+    await expect(page.getByText('LLC de Wyoming')).toBeVisible();
+    await expect(page.locator('dt', { hasText: 'Constituida el' }).locator('+ dd')).toHaveText(/ de \d{4}$/);
+    await see('complete');
+    await openTab(page, 'Documentos');
     await expect(page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: certificate })).toBeVisible();
     await see('complete, with its papers');
     await expect

@@ -4,7 +4,15 @@ export const pathOf = (registrationId: string) => `/empresa/empresas/${registrat
 export const sectionOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
+/** One section is shown at a time; on a phone the list is a select. */
+export async function openSection(page: Page, section: string): Promise<void> {
+  const list = page.getByRole('navigation', { name: 'Secciones del perfil' });
+  await list.getByRole('link', { name: section }).click();
+  await expect(page.getByRole('heading', { level: 2, name: section })).toBeFocused();
+}
+
 export async function editSection(page: Page, section: string, values: Record<string, string>): Promise<void> {
+  await openSection(page, section);
   await page.getByRole('button', { name: `Editar ${section}` }).click();
   const form = page.getByRole('form', { name: `Editar ${section}` });
   for (const [label, value] of Object.entries(values)) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sectionLabels } from '@zarpa/contract/profile/fields.rules.ts';
 import { openSession } from '../customer.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { caseOf } from '../admin/case-staff.ts';
@@ -7,7 +8,7 @@ import { names } from '../long-names.ts';
 import { payRegistration, submitDetails } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { editSection, pathOf, save, sectionOf } from './profile-screen.ts';
+import { editSection, openSection, pathOf, save, sectionOf } from './profile-screen.ts';
 import { fillProfile, takeToEin } from './profile-values.ts';
 
 test.use({ isLong: true });
@@ -37,9 +38,10 @@ test('from a payment without details to a complete profile, by steps that lead i
   await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toHaveCount(0);
 
   await test.step('a wrong value is told beside its field, and what was edited has the focus again', async () => {
+    await openSection(page, 'Contacto');
     await page.getByRole('button', { name: 'Editar Contacto' }).click();
     await page.getByLabel('Correo principal').click();
-    await expect(page).toHaveURL(new RegExp(`${pathOf(registrationId)}$`));
+    await expect(page).toHaveURL(new RegExp(`${pathOf(registrationId)}\\?seccion=contact$`));
     await page.keyboard.type('hola@example');
     await page.getByLabel('Sitio web').fill('faro.example');
     await save(page);
@@ -57,9 +59,11 @@ test('from a payment without details to a complete profile, by steps that lead i
   await test.step('what is known of the filing comes by itself, and is nobody’s to type', async () => {
     await submitDetails(customer, { registrationId, name });
     await takeToEin(staff, customer, registrationId, String(Date.now()).slice(-9));
+    await openSection(page, 'Información Básica');
     const basic = sectionOf(page, 'Información Básica');
     await expect(basic.getByText(name).first()).toBeVisible(soon);
     await expect(basic.getByText('20 de noviembre de 2026')).toBeVisible(soon);
+    await openSection(page, 'Direcciones');
     await expect(addresses.getByText('Avenida Corrientes 1234')).toBeVisible();
   });
 
@@ -77,11 +81,13 @@ test('from a payment without details to a complete profile, by steps that lead i
     await expect(page.getByText('$40,000.50')).toBeVisible();
     await expect(page.getByText('Bogota, hora de Colombia')).toBeVisible();
     // Another currency requires its amounts again, in whatever section.
+    await openSection(page, 'Financiera');
     await page.getByRole('button', { name: 'Editar Financiera' }).click();
     await page.getByLabel('Moneda principal').selectOption('EUR');
     await expect(page.getByText('Antes: $40,000.50. Si lo dejas vacío, se borra.')).toBeVisible();
     await page.getByLabel('Ingresos anuales en EUR').fill('35.000');
     await save(page);
+    await openSection(page, 'Empresarial');
     await expect(page.getByText('€35,000')).toBeVisible();
     // The phone number came with the details.
     await expect(page.getByText('100% completo')).toBeVisible();
@@ -90,6 +96,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   });
 
   await test.step('what the agencies know is asked for, and what was typed survives a reload', async () => {
+    await openSection(page, 'Direcciones');
     await addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' }).click();
     await addresses.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(addresses.getByText('Escribe cómo debería quedar.')).toBeVisible();
@@ -126,19 +133,25 @@ test('from a payment without details to a complete profile, by steps that lead i
     await test.step('and writes down a field for the customer', () => editInPanel(panel));
     expect(errors).toEqual([]);
 
+    await openSection(page, 'Financiera');
     await expect(sectionOf(page, 'Financiera').getByText('Contadores del Sur')).toBeVisible(soon);
+    await openSection(page, 'Direcciones');
     await expect(addresses.getByText(`«${answer}»`)).toBeVisible(soon);
     await expect(addresses.getByText('No se hizo')).toBeVisible();
     await expect(addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' })).toBeVisible();
   });
   await office.close();
   await fillProfile(customer, registrationId);
+  await openSection(page, 'Actividades Comerciales');
   // Requests sent before completion may still be answered.
   await expect(async () => {
     await focusPage(page);
     await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await see('full', allWidths);
+  for (const section of Object.values(sectionLabels)) {
+    await openSection(page, section);
+    await see(`full: ${section}`, allWidths);
+  }
 });
 
 async function editInPanel(panel: Page): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sectionLabels } from '@zarpa/contract/profile/fields.rules.ts';
 import { expect, goWithin, test } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
-import { pathOf, save, saveAndTypeOn, sectionOf } from './profile-screen.ts';
+import { openSection, pathOf, save, saveAndTypeOn, sectionOf } from './profile-screen.ts';
 
 test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404/ });
 
@@ -24,8 +25,8 @@ test('each section of a profile is edited: on a telephone, while it is being sav
 
   await test.step('on a telephone by keyboard alone a section is chosen, edited, saved, and has the focus again', async () => {
     await page.getByLabel('Ir a la sección').selectOption({ label: 'Bancaria: vacía' });
-    const heading = page.getByRole('button', { name: 'Bancaria', exact: true });
-    await expect(heading).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Bancaria', exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/\?seccion=banking$/);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Banco principal')).toBeFocused();
@@ -37,13 +38,15 @@ test('each section of a profile is edited: on a telephone, while it is being sav
     await expect(page.getByRole('button', { name: 'Editar Bancaria' })).toBeFocused();
     await expect(banking.getByText('Banco del Puerto')).toBeVisible();
     await expect(page.getByLabel('Ir a la sección').getByText('Bancaria: a medias')).toBeAttached();
-    await heading.press('Enter');
-    await expect(banking.getByText('Banco del Puerto')).toBeHidden();
-    await heading.press('Enter');
+    await page.getByLabel('Ir a la sección').selectOption({ label: 'Operacional: vacía' });
+    await expect(banking).toBeHidden();
+    await page.goBack();
+    await expect(banking.getByText('Banco del Puerto')).toBeVisible();
   });
   await page.setViewportSize({ width: 1280, height: 720 });
 
   for (const section of ['Empresarial', 'Cumplimiento y Legal']) {
+    await openSection(page, section);
     await page.getByRole('button', { name: `Editar ${section}` }).click();
     await expect(page.getByRole('form', { name: `Editar ${section}` })).toBeVisible();
     await see(`editing ${section}`);
@@ -51,6 +54,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   }
 
   await test.step('the mailing address is the legal one at a press, and what was typed of another comes back', async () => {
+    await openSection(page, 'Direcciones');
     await page.getByRole('button', { name: 'Editar Direcciones' }).click();
     await page.getByLabel('Calle y número').fill('Apartado 7');
     await page.getByLabel('País').selectOption({ label: 'España' });
@@ -71,6 +75,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   });
 
   await test.step('what is typed while it is being saved is not lost with the form', async () => {
+    await openSection(page, 'Operacional');
     await page.getByRole('button', { name: 'Editar Operacional' }).click();
     await page.getByLabel('Horario').fill('De 9 a 18');
     await saveAndTypeOn(page.getByRole('form', { name: 'Editar Operacional' }), 'primary_software', 'Hoja de cálculo');
@@ -87,6 +92,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
     addActivities(page, see));
 
   await test.step('without a connection nothing is saved and nothing is lost: not by another section, not by a reload', async () => {
+    await openSection(page, 'Bancaria');
     await page.getByRole('button', { name: 'Editar Bancaria' }).click();
     await page.getByLabel('Banco principal').fill('Banco del Faro');
     await context.setOffline(true);
@@ -95,13 +101,17 @@ test('each section of a profile is edited: on a telephone, while it is being sav
     await expect(page.getByLabel('Banco principal')).toHaveValue('Banco del Faro');
     await see('not saved');
     await context.setOffline(false);
+    await openSection(page, 'Operacional');
     await page.getByRole('button', { name: 'Editar Operacional' }).click();
     await page.getByLabel('Horario').fill('De 10 a 14');
-    await expect(banking.getByText('Tienes cambios sin guardar')).toBeVisible();
+    const list = page.getByRole('navigation', { name: 'Secciones del perfil' });
+    await expect(list.getByRole('link', { name: 'Bancaria' })).toContainText('Cambios sin guardar');
     await page.reload();
     const operations = sectionOf(page, 'Operacional');
     await operations.getByRole('button', { name: 'Descartar' }).click();
     await expect(operations.getByText('Tienes cambios sin guardar')).toBeHidden();
+    await openSection(page, 'Bancaria');
+    await expect(banking.getByText('Tienes cambios sin guardar')).toBeVisible();
     await banking.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(page.getByLabel('Banco principal')).toHaveValue('Banco del Faro');
     await save(page);
@@ -109,6 +119,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   });
 
   await test.step('directors are in the order that was given to them, and one is taken away', async () => {
+    await openSection(page, 'Directores y Oficiales');
     await expect(directorNames(page)).toHaveText(['Segunda de Prueba', 'Primera de Prueba']);
     await directors(page).getByRole('button', { name: 'Quitar Primera de Prueba' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
@@ -130,11 +141,16 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   });
 
   await page.reload();
+  for (const section of Object.values(sectionLabels)) {
+    await openSection(page, section);
+    await expect(page.getByText(/cambios sin guardar/i)).toBeHidden();
+  }
+  await openSection(page, 'Bancaria');
   await expect(banking.getByText('Banco del Faro')).toBeVisible();
-  await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
 });
 
 async function addDirectors(page: Page, see: See): Promise<void> {
+  await openSection(page, 'Directores y Oficiales');
   const section = directors(page);
   for (const [name, position] of [
     ['Primera', 'Directora'],
@@ -158,6 +174,7 @@ async function addDirectors(page: Page, see: See): Promise<void> {
 }
 
 async function addActivities(page: Page, see: See): Promise<void> {
+  await openSection(page, 'Actividades Comerciales');
   const section = sectionOf(page, 'Actividades Comerciales');
   const add = async (name: string, share: string) => {
     await section.getByRole('button', { name: 'Añadir actividad' }).click();

@@ -1,5 +1,5 @@
 import { focusPage, expect, hidePage, test, waitUntilIdle } from '../journey.ts';
-import { pathOf, save, sectionOf } from './profile-screen.ts';
+import { openSection, pathOf, save, sectionOf } from './profile-screen.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
@@ -23,6 +23,7 @@ test('two change the same profile: the later first save goes on from the earlier
   await test.step('of two first saves the second one goes on from the first', async () => {
     for (const tab of [page, other]) {
       await tab.goto(pathOf(registrationId));
+      await openSection(tab, 'Contacto');
       await tab.getByRole('button', { name: 'Editar Contacto' }).click();
     }
     await other.getByLabel('Correo principal').fill('una@example.com');
@@ -44,6 +45,7 @@ test('two change the same profile: the later first save goes on from the earlier
 
   await test.step('each value stands there to be chosen, and nothing typed is lost', async () => {
     for (const tab of [page, other]) {
+      await openSection(tab, 'Financiera');
       await tab.getByRole('button', { name: 'Editar Financiera' }).click();
       await expect(tab.getByLabel('Contador o firma contable')).toBeVisible();
     }
@@ -74,6 +76,7 @@ test('two change the same profile: the later first save goes on from the earlier
   });
 
   await test.step('a director whom somebody else changed, or took away, is not overwritten unseen', async () => {
+    await openSection(page, 'Directores y Oficiales');
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Presidenta');
     // A hidden page does not refetch the list before saving.

@@ -55,10 +55,15 @@ for (const { name, expectedErrors, walk } of screens)
 test('every route has a row, and every row leads to a route', () => {
   // Redirects have no screen.
   const screen = /getParentRoute: \(\) => (\w+),\n  path: '([^']+)',\n  staticData/g;
-  const above: Record<string, string> = { rootRoute: '', company: '/empresa', staff: '/admin' };
+  const above: Record<string, string> = {
+    rootRoute: '',
+    company: '/empresa',
+    oneCompany: '/empresa/empresas/$registrationId',
+    staff: '/admin',
+  };
   const known = ['app', 'panel'].flatMap((bundle) =>
     [...readFileSync(`web/routes/${bundle}-routes.ts`, 'utf8').matchAll(screen)].map(
-      ([, parent, path]) => `${above[parent!]}${path}`,
+      ([, parent, path]) => `${above[parent!]}${path === '/' && parent === 'oneCompany' ? '' : path}`,
     ),
   );
   for (const file of Object.values(checkedElsewhere))

@@ -6,6 +6,7 @@ import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps
 import type { DocumentsSearch } from '../domains/documents/documents-search.state.ts';
 import type { LedgerSearch } from '../domains/ledger/ledger-search.state.ts';
 import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
+import { profileQuery } from '../domains/profile/profile.data.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
 import type { SupportSearch } from '../domains/support/support-search.state.ts';
 import type { TaxSearch } from '../domains/tax/tax-search.state.ts';
@@ -152,9 +153,39 @@ const companies = createRoute({
 const oneCompany = createRoute({
   getParentRoute: () => company,
   path: '/empresas/$registrationId',
+  loader: ({ cause, params }) => beginReads(cause, caseQuery(params.registrationId)),
+  component: lazyRouteComponent(() => import('../domains/formation/company/company-frame.tsx'), 'CompanyFrame'),
+});
+
+const companySummary = createRoute({
+  getParentRoute: () => oneCompany,
+  path: '/',
   staticData: { title: 'Empresa' },
-  loader: ({ cause, params }) => beginReads(cause, caseQuery(params.registrationId), todosQuery),
-  component: lazyRouteComponent(() => import('../domains/formation/company-page.tsx'), 'CompanyPage'),
+  loader: ({ cause }) => beginReads(cause, todosQuery),
+  component: lazyRouteComponent(() => import('../domains/formation/company/summary-page.tsx'), 'SummaryPage'),
+});
+
+const companyPapers = createRoute({
+  getParentRoute: () => oneCompany,
+  path: '/documentos',
+  staticData: { title: 'Documentos de la empresa' },
+  component: lazyRouteComponent(() => import('../domains/formation/company/papers-page.tsx'), 'PapersPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => oneCompany,
+  path: '/perfil',
+  staticData: { title: 'Perfil de la empresa' },
+  validateSearch: (raw): ProfileSearch => raw,
+  loader: ({ cause, params }) => beginReads(cause, profileQuery(params.registrationId)),
+  component: lazyRouteComponent(() => import('../domains/profile/page/profile-page.tsx'), 'ProfilePage'),
+});
+
+const companyHistory = createRoute({
+  getParentRoute: () => oneCompany,
+  path: '/historia',
+  staticData: { title: 'Historia de la empresa' },
+  component: lazyRouteComponent(() => import('../domains/formation/company/history-page.tsx'), 'HistoryPage'),
 });
 
 const agreement = createRoute({
@@ -162,14 +193,6 @@ const agreement = createRoute({
   path: '/empresas/$registrationId/acuerdo',
   staticData: { title: 'Decisiones del acuerdo' },
   component: lazyRouteComponent(() => import('../domains/documents/agreement/agreement-page.tsx'), 'AgreementPage'),
-});
-
-const profile = createRoute({
-  getParentRoute: () => company,
-  path: '/empresas/$registrationId/perfil',
-  staticData: { title: 'Perfil de la empresa' },
-  validateSearch: (raw): ProfileSearch => raw,
-  component: lazyRouteComponent(() => import('../domains/profile/page/profile-page.tsx'), 'ProfilePage'),
 });
 
 const taxes = createRoute({
@@ -208,9 +231,8 @@ export const appRoutes = [
     orders,
     support,
     companies,
-    oneCompany,
+    oneCompany.addChildren([companySummary, companyPapers, profile, companyHistory]),
     agreement,
-    profile,
     taxes,
     ledger,
   ]),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { caseOf, moveRequestBack } from '../../admin/case-staff.ts';
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
+import { openTab } from '../../formation/company-tabs.ts';
 import { expect, goWithin } from '../../journey.ts';
 import { openSession } from '../../customer.ts';
 import { payRegistration } from '../../purchase.ts';
@@ -25,7 +26,14 @@ const long = { alternative: names.alternative, contact: names.contact, email: na
 
 export const formationScreens: Screen[] = [
   {
-    routes: ['/empresa/dashboard', '/empresa/empresas', '/empresa/empresas/$registrationId', '/admin/casos/$caseId'],
+    routes: [
+      '/empresa/dashboard',
+      '/empresa/empresas',
+      '/empresa/empresas/$registrationId',
+      '/empresa/empresas/$registrationId/documentos',
+      '/empresa/empresas/$registrationId/historia',
+      '/admin/casos/$caseId',
+    ],
     name: 'the home and the companies list, of nobody’s company, of one, of three and of many; a company, its files, and its dates of taxes; the bell, mail that does not arrive, and a case whose paper nobody can read yet',
     expectedErrors: /status of 404/,
     walk: async ({ page, context, see }) => {
@@ -73,13 +81,18 @@ export const formationScreens: Screen[] = [
       await see('nothing found');
       await moveRequestBack(await caseOf(customer, registrationId), 5);
       await goWithin(page, `/empresa/empresas/${registrationId}`);
-      await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
       await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();
       await expect(dates.getByRole('listitem')).toHaveCount(3);
       const action = page.getByRole('region', { name: /^Apellido de un miembro/ });
       await action.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(action.getByText('Este campo es requerido')).toBeVisible();
       await see('with what is asked and what is missing, and its dates', allWidths);
+      await openTab(page, 'Documentos');
+      await expect(page.getByRole('heading', { name: 'Papeles' })).toBeVisible();
+      await see('its papers', allWidths);
+      await openTab(page, 'Historia');
+      await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+      await see('its history', allWidths);
       await goWithin(page, `/empresa/empresas/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
       await see('that is not there');

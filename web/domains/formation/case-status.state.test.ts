@@ -1,8 +1,16 @@
 import { filingKinds } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, stages, turnLabels, turns } from '@zarpa/contract/formation/stages.rules.ts';
 import { expect, test } from 'vitest';
-import type { Standing } from './cases.data.ts';
-import { requestedSince, awaitedActions, isFormed, nextSentence, pathOf, filingSentence } from './case-status.state.ts';
+import type { Standing, WholeCase } from './cases.data.ts';
+import {
+  requestedSince,
+  awaitedActions,
+  isFormed,
+  nextSentence,
+  pathOf,
+  filingSentence,
+  reasonOfStage,
+} from './case-status.state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const standing = (change: Partial<Standing> = {}): Standing => ({
@@ -192,4 +200,20 @@ test.each([
 test('from the state’s certificate on there are dates, and not of what has left the path', () => {
   const formed = stages.filter((stage) => isFormed(standing({ stage })));
   expect(formed).toEqual(['formed', 'ein_requested', 'ein_issued', 'completed']);
+});
+
+test('a stage has the reason that it was reached for, until the case moves on', () => {
+  const event = (kind: WholeCase['history'][number]['kind'], reason?: string) => ({
+    number: 1,
+    at: '2026-11-20T10:00:00.000Z',
+    actor: 'staff' as const,
+    kind,
+    facts: {},
+    texts: { ...(reason && { reason }) },
+  });
+  const rejected = event('name_rejected', 'Ya existe.');
+  const answered = event('action_answered', 'Otra cosa.');
+  expect(reasonOfStage([event('submitted'), rejected, answered])).toBe('Ya existe.');
+  expect(reasonOfStage([rejected, event('name_chosen')])).toBeUndefined();
+  expect(reasonOfStage([event('opened')])).toBeUndefined();
 });

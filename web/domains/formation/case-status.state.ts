@@ -2,7 +2,7 @@ import { formatDay, formatNearDay } from '@zarpa/contract/values/dates.rules.ts'
 import { troubleSentences, type FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
-import type { CaseAction, Standing } from './cases.data.ts';
+import type { CaseAction, Standing, WholeCase } from './cases.data.ts';
 
 export const awaitedActions = ({ actions }: Pick<Standing, 'actions'>): CaseAction[] =>
   actions.filter(({ state }) => state === 'open' || state === 'sent_back');
@@ -91,3 +91,27 @@ export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>):
 
 export const requestedSince = ({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string =>
   `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;
+
+const moves: ReadonlySet<WholeCase['history'][number]['kind']> = new Set([
+  'details_submitted',
+  'approved',
+  'returned_to_review',
+  'submitted',
+  'name_rejected',
+  'returned_by_state',
+  'name_chosen',
+  'restricted_name_chosen',
+  'formed',
+  'ein_requested',
+  'ein_refused',
+  'ein_issued',
+  'completed',
+  'refused',
+  'cancelled',
+  'reverted',
+] as const);
+
+/** Why the case came to its present stage, where somebody gave a reason. */
+export function reasonOfStage(history: WholeCase['history']): string | undefined {
+  return history.findLast(({ kind }) => moves.has(kind))?.texts['reason'];
+}

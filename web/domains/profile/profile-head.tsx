@@ -19,10 +19,9 @@ export function ProfileHead({ read: { profile } }: { read: ReadProfile }) {
   const level = completionLevel(percent);
   const { tone, icon } = looks[level];
   return (
-    <header className="mb-6">
-      {profile.legal_name && <p className="text-sm text-muted">Perfil de la empresa</p>}
-      <h1 className="text-2xl font-bold wrap-anywhere">{profile.legal_name ?? 'Perfil de la empresa'}</h1>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted tabular-nums">
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted tabular-nums">
+        <h2 className="text-base font-semibold text-ink">Perfil de la empresa</h2>
         <Badge tone={tone} {...(icon && { icon })}>
           {levelLabels[level]}
         </Badge>
@@ -35,22 +34,21 @@ export function ProfileHead({ read: { profile } }: { read: ReadProfile }) {
         </div>
       </div>
       {profile.next_steps.length > 0 && <NextSteps profile={profile} />}
-    </header>
+    </div>
   );
 }
 
 function NextSteps({ profile: { registration_id, next_steps } }: Pick<ReadProfile, 'profile'>) {
   return (
-    <nav aria-label="Siguientes pasos" className="mt-5">
-      <h2 className="mb-2 text-sm font-semibold">Siguientes pasos</h2>
-      <ul className="grid grid-cols-1 gap-2">
+    <nav aria-label="Siguientes pasos" className="mt-3">
+      <h3 className="text-sm font-semibold">Siguientes pasos</h3>
+      <ul className="flex flex-wrap gap-x-6">
         {next_steps.map(({ section, field, label }) => (
           <li key={field}>
             <Link
               to="/empresa/empresas/$registrationId/perfil"
               params={{ registrationId: registration_id }}
               search={{ seccion: section, campo: field }}
-              replace
               resetScroll={false}
               className="inline-flex min-h-8 items-center gap-2 text-sm text-link underline underline-offset-4"
             >

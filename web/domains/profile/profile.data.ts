@@ -1,5 +1,5 @@
 import type { Profile } from '@zarpa/contract/profile/operations.ts';
-import { profileKeys, type ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
+import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { polled } from '../../platform/api/api-query.ts';
 import { call, type CallInput } from '../../platform/api/call.ts';
@@ -16,7 +16,10 @@ export function profileQuery(registrationId: string) {
     queryFn: async ({ signal }): Promise<ReadProfile> => {
       const input = { params: { id: registrationId } };
       const { data } = await call('GET /api/companies/:id/profile', input, { signal });
-      return data ? { profile: data, isBlank: false } : { profile: blankProfile(registrationId), isBlank: true };
+      if (data) return { profile: data, isBlank: false };
+      // The catalogue of fields comes with the screen: the route that begins this read has no use for it.
+      const { blankProfile } = await import('./blank-profile.ts');
+      return { profile: blankProfile(registrationId), isBlank: true };
     },
     ...polled,
   });
@@ -55,32 +58,4 @@ export async function showProfile(client: QueryClient, profile: Profile): Promis
 
 export function refetchProfile(client: QueryClient, registrationId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: [...profilesKey, registrationId] });
-}
-
-function blankProfile(registrationId: string): Profile {
-  return {
-    ...(Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<(typeof profileKeys)[number], null>),
-    registration_id: registrationId,
-    legal_name: null,
-    ein: null,
-    founded_date: null,
-    business_purpose: null,
-    legal_address_line1: null,
-    legal_address_line2: null,
-    legal_city: null,
-    legal_state: null,
-    legal_zip_code: null,
-    legal_country: null,
-    fiscal_year_end: null,
-    members: [],
-    members_from: null,
-    directors: [],
-    business_activities: [],
-    profile_completion_percentage: 0,
-    // Unknown until the company's details are sent.
-    next_steps: [],
-    change_requests: [],
-    version: 0,
-    updated_at: null,
-  };
 }

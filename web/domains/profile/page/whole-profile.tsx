@@ -1,4 +1,4 @@
-import { profileSections, type ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
+import { profileSections } from '@zarpa/contract/profile/fields.rules.ts';
 import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { ProfileSectionCard } from './profile-section.tsx';
 import type { ProfileSearch } from '../profile-search.ts';
 import { targetOf } from '../profile-target.state.ts';
 import type { ReadProfile } from '../profile.data.ts';
+import { focusSection } from '../section-place.ts';
 import { SectionIndex, SectionSelect } from '../section-index.tsx';
 
 type WholeProfileProps = { read: ReadProfile; registrationId: string; search: ProfileSearch };
@@ -20,7 +21,6 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
   const { user } = useSession();
   const [editing, setEditing] = useState<Editing>();
   const [highlighted, setHighlighted] = useState<ReadonlySet<string>>(new Set());
-  const [folded, setFolded] = useState<ReadonlySet<ProfileSection>>(new Set());
   const screen = useMemo(() => {
     const edit = (next: Editing | undefined) => {
       setHighlighted(new Set());
@@ -36,40 +36,22 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
     return { ...read, registrationId, draftOf, editing, edit, close, highlighted };
   }, [read, registrationId, user.id, editing, highlighted]);
 
-  function unfold(section: ProfileSection, isOpen = true) {
-    setFolded((before) => new Set([...before].filter((one) => one !== section).concat(isOpen ? [] : [section])));
-  }
-
-  function goTo(section: ProfileSection) {
-    unfold(section);
-    requestAnimationFrame(() => {
-      const heading = document.querySelector<HTMLElement>(`#${section} h2 button`);
-      heading?.focus({ preventScroll: true });
-      document.querySelector(`#${section}`)?.scrollIntoView({ block: 'start' });
-    });
-  }
-  useTarget(search, (target) => {
-    unfold(target.section);
-    if (target.field) screen.edit({ form: target.section, field: target.field });
-    else goTo(target.section);
+  const section = targetOf(search)?.section ?? profileSections[0];
+  useTarget(search, ({ section: named, field }) => {
+    if (field) screen.edit({ form: named, field });
+    // A form that is open has the focus already.
+    else if (editing?.form !== named) focusSection(named);
   });
 
   return (
     <ProfileProvider value={screen}>
       <ProfileHead read={read} />
       {read.isBlank && <NothingYet />}
-      <SectionSelect profile={read.profile} onGo={goTo} />
+      <SectionSelect shown={section} />
       <div className="flex gap-8">
-        <SectionIndex profile={read.profile} onGo={goTo} />
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5">
-          {profileSections.map((section) => (
-            <ProfileSectionCard
-              key={section}
-              section={section}
-              isOpen={!folded.has(section)}
-              onToggle={(isOpen) => unfold(section, isOpen)}
-            />
-          ))}
+        <SectionIndex shown={section} />
+        <div className="min-w-0 flex-1">
+          <ProfileSectionCard key={section} section={section} />
         </div>
       </div>
     </ProfileProvider>
@@ -82,7 +64,8 @@ function focusAfter(form: string): void {
   const section = kind === 'request' ? lockedFacts[name as LockedFact].section : kind;
   setTimeout(() => {
     const opener = document.querySelector<HTMLElement>(`[data-form="${form}"]`);
-    (opener ?? document.querySelector<HTMLElement>(`#${section} h2 button`))?.focus();
+    if (opener) opener.focus();
+    else focusSection(section);
   });
 }
 
@@ -102,7 +85,7 @@ function NothingYet() {
   );
 }
 
-/** Opens the linked section once and clears the address, so that a reload does not open it again. */
+/** Opens the linked field once: its section stays in the address, so that a reload does not open the form again. */
 function useTarget(
   { seccion, campo }: ProfileSearch,
   open: (target: NonNullable<ReturnType<typeof targetOf>>) => void,
@@ -111,8 +94,8 @@ function useTarget(
   const follow = useEffectEvent((given: ProfileSearch) => {
     const target = targetOf(given);
     if (target) open(target);
-    if (given.seccion !== undefined || given.campo !== undefined)
-      void navigate({ search: {}, replace: true, resetScroll: false });
+    if (given.campo === undefined && given.seccion === target?.section) return;
+    void navigate({ search: target ? { seccion: target.section } : {}, replace: true, resetScroll: false });
   });
   useEffect(() => follow({ seccion, campo }), [seccion, campo]);
 }

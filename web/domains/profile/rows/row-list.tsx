@@ -6,6 +6,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { readDraft, keepDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
+import { sectionTitleId } from '../section-place.ts';
 import { RowItem } from './row-item.tsx';
 import { type RowKind, type Seen, deleteRow } from './rows.data.ts';
 import { useRowMoves } from './use-row-moves.ts';
@@ -94,7 +95,7 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
         confirmLabel="Quitar"
         tone="danger"
         busy={removal.isPending}
-        focusAfter={() => document.querySelector<HTMLElement>(`#${kind} h2 button`)}
+        focusAfter={() => document.getElementById(sectionTitleId(kind))}
         onConfirm={() => leaving && removal.mutate(leaving, { onSettled: () => setLeaving(undefined) })}
         onCancel={() => setLeaving(undefined)}
       />

@@ -1,12 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
-import { formatMoment } from '../identity/account/moments.state.ts';
-import { Button } from '../../platform/ui/button.tsx';
-import { Card } from '../../platform/ui/card.tsx';
-import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { downloadHistory, type WholeCase } from './cases.data.ts';
-import { linesOf } from './history.state.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatMoment } from '../../identity/account/moments.state.ts';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { caseQuery, downloadHistory, type WholeCase } from '../cases.data.ts';
+import { linesOf } from '../history.state.ts';
 
-export function HistoryCard({ registrationId, history }: { registrationId: string; history: WholeCase['history'] }) {
+const route = getRouteApi('/empresa/empresas/$registrationId/historia');
+
+export function HistoryPage() {
+  const { registrationId } = route.useParams();
+  const query = useQuery(caseQuery(registrationId));
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar esta empresa"
+      skeleton="h-96 w-full"
+      waiting="Cargando el historial…"
+    >
+      {({ history }) => <History registrationId={registrationId} history={history} />}
+    </Loaded>
+  );
+}
+
+function History({ registrationId, history }: { registrationId: string; history: WholeCase['history'] }) {
   const download = useMutation({
     mutationFn: () => downloadHistory(registrationId),
     onSuccess: (file) => save(file, `historial-verificable-${registrationId.slice(0, 8)}.json`),

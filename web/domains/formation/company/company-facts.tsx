@@ -1,8 +1,10 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { plans } from '@zarpa/contract/payments/plans.rules.ts';
-import { Card } from '../../platform/ui/card.tsx';
-import { NameNotes } from '../companies/names/name-notes.tsx';
-import type { WholeCase } from './cases.data.ts';
+import type { ReactNode } from 'react';
+import { CopyIconButton } from '../../companies/list/copy-icon-button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { NameNotes } from '../../companies/names/name-notes.tsx';
+import type { WholeCase } from '../cases.data.ts';
 
 const filingNames: Readonly<Record<WholeCase['filings'][number]['kind'], string>> = {
   articles: 'Artículos de organización',
@@ -20,31 +22,20 @@ const filingStates: Readonly<Record<WholeCase['filings'][number]['state'], strin
 };
 
 export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'standing' | 'company' | 'filings'>) {
-  const unknown = 'No especificado';
-  // The state's own date: in the customer's time zone it may be the day before the payment.
-  const facts = [
-    ['Nombre', standing.company_name],
-    ['Plan', plans[standing.plan_type].name],
-    ['EIN', company?.ein ?? 'Pendiente'],
-    ['Constituida el', company?.formed_on ? `${formatDay(company.formed_on)}, en Wyoming` : 'Pendiente'],
-    ['Número de registro', company?.filing_number ?? 'Pendiente'],
-    ['Miembros', company?.member_names.join(', ') || unknown],
-  ] as const;
+  const number = company?.filing_number;
   return (
     <Card title="La empresa">
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
-            {label === 'Nombre' && (
-              <dd>
-                <NameNotes name={value} />
-              </dd>
-            )}
-          </div>
-        ))}
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-3 sm:gap-y-4">
+        <Fact label="Plan">{plans[standing.plan_type].name}</Fact>
+        <Fact label="Número de registro">
+          {number ?? 'Pendiente'}
+          {number && <CopyIconButton text={number} label="Copiar el número de registro" done="Número copiado" />}
+        </Fact>
+        <Fact label="Miembros">{company?.member_names.join(', ') || 'No especificado'}</Fact>
       </dl>
+      <div className="not-empty:mt-4">
+        <NameNotes name={standing.company_name} />
+      </div>
       {filings.length > 0 && (
         <ul aria-label="Presentaciones" className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5 text-sm">
           {filings.map(({ kind, attempt, name_used, state, sent_at, reference, trouble }) => (
@@ -59,5 +50,14 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
         </ul>
       )}
     </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-center justify-between gap-4 sm:block">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex min-h-8 min-w-0 items-center gap-1 wrap-anywhere tabular-nums">{children}</dd>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { pathPoints } from '@zarpa/contract/formation/stages.rules.ts';
 import { Check } from 'lucide-react';
-import { classNames } from '../../platform/ui/class-names.ts';
-import type { Standing } from './cases.data.ts';
-import { pathOf, type PathPoint } from './case-status.state.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import type { Standing } from '../cases.data.ts';
+import { pathOf, type PathPoint } from '../case-status.state.ts';
 
 const stateWords: Readonly<Record<PathPoint['state'], string>> = { done: 'hecho', now: 'ahora', next: 'por venir' };
 

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+
+export function UnknownCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No encontramos esa empresa"
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/empresas" className={buttonClass({})}>
+          Volver a Empresas
+        </Link>
+      }
+    >
+      <p>Puede que el enlace esté incompleto, o que la empresa esté en otra cuenta.</p>
+    </EmptyState>
+  );
+}
