@@ -58,7 +58,7 @@ export function publishAuthFailure(error: Error): void {
 export async function whenSdkReady(): Promise<Sdk> {
   wanted.resolve();
   // It is fetched once there is a connection, which is longer than anybody waits.
-  if (!sdk && !failure && !navigator.onLine) throw new TypeError('offline');
+  if (!sdk && !failure && navigator.onLine === false) throw new TypeError('offline');
   await settled.promise;
   if (!sdk) throw failure ?? new Error('identity SDK unavailable');
   return sdk;
