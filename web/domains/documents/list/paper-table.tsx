@@ -8,14 +8,16 @@ import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
-const rowsFirst = 12;
+const rowsFirst = 6;
+/** As many are shown at once: a button for one or two more is no shorter. */
+const rowsWhole = 8;
 const rowsMore = 100;
 const headClass = 'border-b border-line px-4 py-2.5 text-left text-xs font-semibold text-faint sm:px-5';
 const cellClass = 'px-4 py-2 sm:px-5';
 
 export function PaperTable({ papers, ref }: { papers: readonly Paper[]; ref: RefObject<HTMLTableElement | null> }) {
   const [count, setCount] = useState(rowsFirst);
-  const shown = papers.slice(0, count);
+  const shown = papers.length <= rowsWhole ? papers : papers.slice(0, count);
   const left = papers.length - shown.length;
   return (
     <div className="rounded-lg border border-line bg-surface">
