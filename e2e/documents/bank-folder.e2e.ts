@@ -66,7 +66,10 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await page.goto(`/empresa/documentos?empresa=${registrationId}`);
   const folder = folderOf(page);
   // The server parses the document first.
-  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible({ timeout: 30_000 });
+  await expect(folder.getByText('Faltan 5 de 6 para el banco')).toBeVisible({ timeout: 30_000 });
+  await expect(folder.getByRole('list')).toHaveCount(0);
+  await folder.getByRole('heading', { name: 'Carpeta bancaria' }).click();
+  await expect(page).toHaveURL(/#carpeta-bancaria$/);
   await expect(folder.getByRole('listitem').first()).toContainText('está');
   await expect(folder.getByText('La envía el IRS cuando da el EIN. Ahora nos toca a nosotros.')).toBeVisible();
   const difference = folder.getByRole('region', { name: 'Nombre de la empresa' });
@@ -83,7 +86,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await expect(papers).toContainText('Versión 2');
   await expect(theirs.getByText('Versiones anteriores (1)')).toBeVisible();
   await focusPage(page);
-  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
+  await expect(folder.getByText('Faltan 5 de 6 para el banco')).toBeVisible();
   await expect(difference).toBeHidden();
 
   const files = unzipSync(await save(page, 'ZIP'));
@@ -97,7 +100,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await papers.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(papers).toContainText('Oculto al cliente');
   await focusPage(page);
-  await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
+  await expect(folder.getByText('Faltan 6 de 6 para el banco')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Subir un documento' }).click();
@@ -105,11 +108,13 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await page.getByLabel('Archivo', { exact: true }).setInputFiles(writtenPdf([['Contrato']], 'contrato.pdf'));
   const others = page.getByRole('table', { name: 'Archivos adicionales' });
   await expect(others.getByRole('row', { name: /Contrato de alquiler/ })).toContainText('Lo enviaste tú');
+  // A link with the folder's place opens it.
+  await page.reload();
   const identity = folder.getByRole('listitem').filter({ hasText: /identidad/i });
   await identity.getByRole('button', { name: 'Subir' }).click();
   await identity.locator('input[type=file]').setInputFiles(writtenPdf([['Pasaporte']], 'pasaporte.pdf'));
   await expect(identity.getByRole('link', { name: /^Abrir/ })).toBeVisible();
-  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
+  await expect(folder.getByText('Faltan 5 de 6 para el banco')).toBeVisible();
   await expect(page.getByText(/envíanoslo desde Ayuda/)).toHaveCount(0);
 }
 

@@ -84,6 +84,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   // A draft cannot be signed. The members' choices belong to the next version.
   await page.keyboard.press('Escape');
   const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Acuerdo Operativo/ }) });
+  await card.getByRole('button', { name: 'Por qué: Acuerdo Operativo' }).click();
   await expect(card.getByText('Es un modelo para llevar a un abogado: todavía no se firma.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Subir la copia firmada' })).toBeHidden();
   const before = (await link.getAttribute('href'))!;

@@ -113,7 +113,7 @@ const documents = createRoute({
   path: '/documentos',
   staticData: { title: 'Documentos' },
   validateSearch: (raw): DocumentsSearch => raw,
-  loader: ({ cause }) => beginReads(cause, userCompaniesQuery),
+  loader: ({ cause }) => beginReads(cause, userCompaniesQuery, todosQuery),
   component: lazyRouteComponent(() => import('../domains/documents/page/documents-page.tsx'), 'DocumentsPage'),
 });
 

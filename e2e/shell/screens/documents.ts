@@ -27,9 +27,10 @@ export const documentsScreens: Screen[] = [
         company_name: names.company.slice(1),
       });
       await expect(page.getByText('No hay documentos principales')).toBeVisible();
-      await expect(page.getByText(/Ahora nos toca a nosotros|Te toca a ti/).first()).toBeVisible();
-      await page.getByText(/documentos en camino$/).click();
-      await expect(page.getByText('Resolución bancaria', { exact: true })).toBeVisible();
+      const coming = page.getByRole('list', { name: 'En camino' }).getByRole('listitem');
+      const resolution = coming.filter({ hasText: 'Resolución bancaria' });
+      await resolution.getByRole('button', { name: 'Por qué: Resolución bancaria' }).click();
+      await expect(resolution.getByText(/Ahora nos toca a nosotros|Te toca a ti/)).toBeVisible();
       await see('nothing of the four yet');
       const staff = await openFormer(context.browser()!, 'documents’ screen');
       const { registrationId: id } = await createCompany(customer, longDetails());
@@ -71,6 +72,7 @@ export const documentsScreens: Screen[] = [
       });
       await goWithin(page, `${route}?empresa=${other}`);
       const folder = page.getByRole('region', { name: 'Carpeta bancaria' });
+      await folder.getByRole('heading', { name: 'Carpeta bancaria' }).click();
       await expect(folder.getByText('Los papeles no dicen lo mismo')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Correo de la empresa' }).getByText('Sin leer')).toBeVisible();
       await folder.getByText('Qué dirección sirve para qué').click();

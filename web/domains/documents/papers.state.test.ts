@@ -8,7 +8,7 @@ import {
   kindText,
   mainPlaces,
   neighboursOf,
-  othersToCome,
+  papersToCome,
   yearsIn,
 } from './papers.state.ts';
 
@@ -64,7 +64,14 @@ test('besides the four, what is not there yet is on its way', () => {
   const worksheet = expected({});
   const articles = expected({ kind: 'articles', category: 'articles' });
   const resolution = expected({ category: 'initial_resolution', state: 'made', document_id: 'd', waits_for: null });
-  expect(othersToCome([articles, worksheet, resolution])).toEqual([worksheet]);
+  expect(papersToCome([articles, worksheet, resolution])).toEqual([{ paper: worksheet, title: worksheet.title }]);
+  const certificates = ['0', '1'].map((subject) =>
+    expected({ kind: 'membership_certificate', category: 'membership_certificate', subject, title: `de ${subject}` }),
+  );
+  const [first, second] = certificates;
+  expect(papersToCome(certificates)).toEqual([{ paper: first, title: 'Certificado de membresía (2)' }]);
+  const failed = { ...second!, state: 'failed' } as const;
+  expect(papersToCome([first!, failed]).map(({ title }) => title)).toEqual(['de 0', 'de 1']);
 });
 
 const receipt = paper({ category: 'receipt', title: 'Recibo', source: 'generated', original_filename: '2026_r-1.pdf' });

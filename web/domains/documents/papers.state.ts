@@ -19,8 +19,18 @@ export function mainPlaces(papers: readonly Paper[]): { category: MainCategory; 
   }));
 }
 
-export const othersToCome = (expected: readonly ExpectedPaper[]): ExpectedPaper[] =>
-  expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
+export type PaperToCome = { paper: ExpectedPaper; title: string };
+
+/** Besides the four. Those of several members that wait for the same thing are one. */
+export function papersToCome(expected: readonly ExpectedPaper[]): PaperToCome[] {
+  const coming = expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
+  const alike = Map.groupBy(coming, ({ kind, state, waits_for }) => `${kind} ${state} ${waits_for}`);
+  return [...alike.values()].map((papers) => {
+    const paper = papers[0]!;
+    const title = papers.length === 1 ? paper.title : `${categoryWords[paper.category].label} (${papers.length})`;
+    return { paper, title };
+  });
+}
 
 type Sought = { text: string; category: DocumentCategory | '' };
 

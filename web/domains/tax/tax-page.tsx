@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useChosenCompany } from '../companies/chosen-company.ts';
 import { userCompaniesQuery, type Company } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
@@ -21,6 +22,7 @@ export function TaxPage() {
   const search = readTaxSearch(route.useSearch());
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
+  const company = useChosenCompany(companies.data, search.empresa);
   if (isSignedOut)
     return (
       <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
@@ -41,10 +43,9 @@ export function TaxPage() {
         failure={(message) => `Error al cargar las empresas: ${message}`}
         skeleton={<TaxesSkeleton />}
       >
-        {(all) => {
-          const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
-          return <CompanyTaxes key={company.registration_id} company={company} companies={all} search={search} />;
-        }}
+        {(all) =>
+          company && <CompanyTaxes key={company.registration_id} company={company} companies={all} search={search} />
+        }
       </Loaded>
     </div>
   );

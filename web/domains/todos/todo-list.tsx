@@ -44,7 +44,7 @@ export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) 
 
 const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].filter(Boolean).join(' · ');
 
-function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
+export function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
   const { place, registration_id: empresa, year, item } = todo;
   const ofYear = year === null ? {} : { anio: year };
   const linkProps = { className, children };

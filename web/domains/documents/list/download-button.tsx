@@ -7,14 +7,17 @@ import { requestDownload, type Paper } from '../documents.data.ts';
 type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
   paper: Pick<Paper, 'id' | 'original_filename'>;
   describedBy?: string;
-  isShort?: boolean;
+  /** Shows the icon alone: on a phone, or everywhere. */
+  short?: 'phone' | 'always';
 };
+
+const shortClasses = { phone: 'max-sm:sr-only', always: 'sr-only' } as const;
 
 /** Downloads one document by a single-use URL, streamed to disk by the browser. */
 export function DownloadButton({
   paper,
   describedBy,
-  isShort = false,
+  short,
   variant = 'secondary',
   size = 'sm',
   ...look
@@ -43,7 +46,7 @@ export function DownloadButton({
       aria-describedby={describedBy}
       onClick={() => void download()}
     >
-      <span className={isShort ? 'max-sm:sr-only' : undefined}>Descargar</span>
+      <span className={short && shortClasses[short]}>Descargar</span>
     </Button>
   );
 }

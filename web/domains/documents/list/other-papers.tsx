@@ -4,23 +4,19 @@ import { SearchBox } from '../../companies/list/search-box.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { ExpectedPaper, Paper } from '../documents.data.ts';
-import { findPapers, foundText, othersToCome, categoriesIn } from '../papers.state.ts';
+import type { Paper } from '../documents.data.ts';
+import { findPapers, foundText, categoriesIn } from '../papers.state.ts';
 import { PaperTable } from './paper-table.tsx';
-import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
-import { ExpectedState } from './expected-state.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type OtherPapersProps = {
-  registrationId: string;
-  expected: readonly ExpectedPaper[];
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
 const searchedFrom = 6;
 
-export function OtherPapers({ registrationId, expected, query }: OtherPapersProps) {
+export function OtherPapers({ query }: OtherPapersProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -36,7 +32,6 @@ export function OtherPapers({ registrationId, expected, query }: OtherPapersProp
           )
         }
       </Loaded>
-      <PapersToCome registrationId={registrationId} expected={expected} />
     </section>
   );
 }
@@ -73,7 +68,7 @@ function SearchedPapers({ papers }: { papers: readonly Paper[] }) {
           <CategoryFilter papers={papers} chosen={category} onChoose={setCategory} />
         </div>
       )}
-      <output className="block text-sm text-muted empty:-mt-5">
+      <output className="block text-sm text-muted empty:absolute">
         {isSearching && foundText(found.length, papers.length)}
       </output>
       {found.length > 0 ? (
@@ -101,23 +96,6 @@ function RowsSkeleton() {
         </span>
       ))}
     </output>
-  );
-}
-
-function PapersToCome({ registrationId, expected }: { registrationId: string; expected: readonly ExpectedPaper[] }) {
-  const coming = othersToCome(expected);
-  if (coming.length === 0) return null;
-  return (
-    <Disclosure summary={coming.length === 1 ? '1 documento en camino' : `${coming.length} documentos en camino`}>
-      <ul className="grid gap-4">
-        {coming.map((paper) => (
-          <li key={`${paper.kind} ${paper.subject}`} className="grid justify-items-start gap-1">
-            <p className="font-medium wrap-anywhere">{paper.title}</p>
-            <ExpectedState registrationId={registrationId} expected={paper} />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
   );
 }
 

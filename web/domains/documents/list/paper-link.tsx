@@ -26,6 +26,9 @@ export function PaperLink({
       to="/empresa/documentos"
       search={{ empresa, documento: id }}
       state={{ isAboveList: true }}
+      // Keeps the bank folder open behind the reader.
+      hash={true}
+      hashScrollIntoView={false}
       resetScroll={false}
       // The address adds no data to what the screen already has.
       preload={false}

@@ -1,5 +1,5 @@
 import { signatureLabels, signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
-import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { memo, useId, useState, type RefObject } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import type { Paper } from '../documents.data.ts';
@@ -8,13 +8,17 @@ import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
-const rowsShown = 50;
+const rowsFirst = 6;
+/** As many are shown at once: a button for one or two more is no shorter. */
+const rowsWhole = 8;
+const rowsMore = 100;
 const headClass = 'border-b border-line px-4 py-2.5 text-left text-xs font-semibold text-faint sm:px-5';
-const cellClass = 'px-4 py-3 sm:px-5';
+const cellClass = 'px-4 py-2 sm:px-5';
 
 export function PaperTable({ papers, ref }: { papers: readonly Paper[]; ref: RefObject<HTMLTableElement | null> }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? papers : papers.slice(0, rowsShown);
+  const [count, setCount] = useState(rowsFirst);
+  const shown = papers.length <= rowsWhole ? papers : papers.slice(0, count);
+  const left = papers.length - shown.length;
   return (
     <div className="rounded-lg border border-line bg-surface">
       <table ref={ref} className="w-full">
@@ -38,10 +42,10 @@ export function PaperTable({ papers, ref }: { papers: readonly Paper[]; ref: Ref
           ))}
         </tbody>
       </table>
-      {shown.length < papers.length && (
+      {left > 0 && (
         <div className="border-t border-line p-3">
-          <Button variant="ghost" size="sm" wide onClick={() => setIsWhole(true)}>
-            Mostrar los {papers.length - shown.length} restantes
+          <Button variant="ghost" size="sm" wide onClick={() => setCount(count + rowsMore)}>
+            {left > rowsMore ? `Mostrar ${rowsMore} más` : `Mostrar los ${left} restantes`}
           </Button>
         </div>
       )}
@@ -70,14 +74,14 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
             <span className="font-semibold text-warning">{signatureLabels[signature]} · </span>
           )}
           {kindText(paper)} · {extentText(paper)}
+          <span className="sm:hidden"> · {formatShortDay(paper.uploaded_at)}</span>
         </p>
-        <p className="text-xs text-muted sm:hidden">{formatDay(paper.uploaded_at)}</p>
       </td>
       <td className={`${cellClass} hidden text-sm whitespace-nowrap text-muted sm:table-cell`}>
         {formatDay(paper.uploaded_at)}
       </td>
       <td className={cellClass}>
-        <DownloadButton paper={paper} describedBy={id} isShort />
+        <DownloadButton paper={paper} describedBy={id} short="phone" />
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { NoCompany } from '../../companies/list/no-company.tsx';
+import { useChosenCompany } from '../../companies/chosen-company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery, type Company } from '../../companies/companies.data.ts';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
@@ -19,6 +20,8 @@ export function DocumentsPage() {
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
   const linked = useLinkedCompany(search);
+  const all = linked.isPending ? undefined : companies.data;
+  const company = useChosenCompany(all, search.empresa ?? linked.registrationId);
   if (isSignedOut)
     return (
       <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
@@ -27,26 +30,17 @@ export function DocumentsPage() {
     );
   if (companies.data?.length === 0) return <NoPapers />;
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <header>
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h1 className="text-2xl font-bold">Documentos</h1>
-        <p className="mt-1.5 max-w-prose text-muted">Todos los papeles de tu empresa, para leerlos o guardarlos.</p>
+        {all && company && all.length > 1 && <CompanyPicker companies={all} chosen={company} />}
       </header>
       <Loaded
-        query={linked.isPending ? { ...companies, data: undefined } : companies}
+        query={{ ...companies, data: company }}
         failure={(message) => `Error al cargar las empresas: ${message}`}
         skeleton={<DocumentsSkeleton />}
       >
-        {(all) => {
-          const requestedId = search.empresa ?? linked.registrationId;
-          const company = all.find(({ registration_id }) => registration_id === requestedId) ?? all[0]!;
-          return (
-            <>
-              {all.length > 1 && <CompanyPicker companies={all} chosen={company} />}
-              <CompanyPapers key={company.registration_id} company={company} openId={search.documento} />
-            </>
-          );
-        }}
+        {(shown) => <CompanyPapers key={shown.registration_id} company={shown} openId={search.documento} />}
       </Loaded>
     </div>
   );
@@ -66,7 +60,7 @@ function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; c
       name="empresa"
       label="Seleccionar Empresa"
       hint={`${companies.length} empresas disponibles`}
-      className="max-w-xl"
+      className="w-full sm:w-80"
       value={chosen.registration_id}
       options={companies.map(({ registration_id, company_name }) => ({ value: registration_id, label: company_name }))}
       onChange={(empresa) => void navigate({ to: '/empresa/documentos', search: { empresa }, resetScroll: false })}

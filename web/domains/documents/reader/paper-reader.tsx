@@ -130,6 +130,8 @@ function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
 const lineOf = (id: string | undefined): HTMLElement | null =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
 
+const stay = { hash: true, hashScrollIntoView: false, replace: true, resetScroll: false } as const;
+
 /** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that step. */
 function useReaderAddress() {
   const router = useRouter();
@@ -145,8 +147,7 @@ function useReaderAddress() {
     void router.navigate({
       to: '/empresa/documentos',
       search,
-      replace: true,
-      resetScroll: false,
+      ...stay,
       ...(isAboveList && { state: { isAboveList: true } }),
     });
   return {
@@ -161,8 +162,7 @@ function useReaderAddress() {
         void router.navigate({
           to: '/empresa/documentos',
           search: registrationId === undefined ? {} : { empresa: registrationId },
-          replace: true,
-          resetScroll: false,
+          ...stay,
         });
     },
   };

@@ -47,7 +47,7 @@ export function ReaderHead({ paper, near, showsFacts, onTurn, onToggleFacts }: R
           >
             <Info className="size-5" />
           </button>
-          <DownloadButton paper={paper} variant="ghost" isShort />
+          <DownloadButton paper={paper} variant="ghost" short="phone" />
         </>
       )}
       <Dialog.Close aria-label="Cerrar" title="Cerrar" className={iconClass}>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useChosenCompany } from '../../companies/chosen-company.ts';
 import { userCompaniesQuery } from '../../companies/companies.data.ts';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -18,6 +19,7 @@ export function LedgerPage() {
   const search = route.useSearch();
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
+  const company = useChosenCompany(companies.data, search.empresa);
   if (isSignedOut)
     return (
       <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
@@ -31,10 +33,9 @@ export function LedgerPage() {
       failure={(message) => `Error al cargar las empresas: ${message}`}
       skeleton={<LedgerSkeleton />}
     >
-      {(all) => {
-        const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
-        return <CompanyLedger key={company.registration_id} company={company} companies={all} address={search} />;
-      }}
+      {(all) =>
+        company && <CompanyLedger key={company.registration_id} company={company} companies={all} address={search} />
+      }
     </Loaded>
   );
 }

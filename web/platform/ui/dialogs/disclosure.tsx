@@ -20,12 +20,12 @@ export function Disclosure({ summary, aside, open, onOpenChange, name, className
       open={open}
       name={name}
       onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
-      className={classNames('group disclosure-motion rounded-lg border border-line bg-surface', className)}
+      className={classNames('disclosure-motion rounded-lg border border-line bg-surface', className)}
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-lg px-5 py-3 font-semibold transition-colors hover:bg-hover/50">
         <span className="min-w-0 flex-1">{summary}</span>
         {aside}
-        <ChevronDown className="size-5 shrink-0 text-faint transition-[rotate] group-open:rotate-180" />
+        <ChevronDown className="size-5 shrink-0 text-faint transition-[rotate] in-[details[open]>summary]:rotate-180" />
       </summary>
       <div className="px-5 pt-1 pb-5 text-sm">{children}</div>
     </details>

@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import { generatePapers, type ExpectedPaper } from '../documents.data.ts';
+import { PaperWhy } from './paper-why.tsx';
 
 const looks: Readonly<Record<ExpectedPaper['state'], { label: string; tone: Tone }>> = {
   // Just made: the next answer of the list has it.
@@ -16,28 +17,40 @@ const looks: Readonly<Record<ExpectedPaper['state'], { label: string; tone: Tone
   failed: { label: 'No se pudo hacer', tone: 'danger' },
 };
 
-type ExpectedStateProps = { registrationId: string; expected: ExpectedPaper | undefined };
+type ExpectedTileProps = {
+  registrationId: string;
+  title: string;
+  description: string;
+  expected: ExpectedPaper | undefined;
+};
 
-export function ExpectedState({ registrationId, expected }: ExpectedStateProps) {
+export function ExpectedTile({ registrationId, title, description, expected }: ExpectedTileProps) {
   const { label, tone } = looks[expected?.state ?? 'waiting'];
   return (
-    <>
-      <Badge tone={tone}>{label}</Badge>
-      {expected?.waits_for && <p className="wrap-anywhere text-muted">{expected.waits_for}</p>}
-      {expected?.state === 'missing' && (
-        <span className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link
-            to="/empresa/empresas/$registrationId"
-            params={{ registrationId }}
-            className="text-sm text-link underline underline-offset-4"
-          >
-            Ver mi trámite
-          </Link>
-          <PersonLink about={{ empresa: registrationId }} />
-        </span>
-      )}
+    <li
+      className={
+        'flex min-w-0 flex-col items-start gap-0.5 rounded-lg border border-dashed border-field px-4 py-2.5 sm:py-3'
+      }
+    >
+      <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
+      <PaperWhy title={title} state={<Badge tone={tone}>{label}</Badge>}>
+        <p>{description}</p>
+        {expected?.waits_for && <p className="wrap-anywhere text-ink">{expected.waits_for}</p>}
+        {expected?.state === 'missing' && (
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            <Link
+              to="/empresa/empresas/$registrationId"
+              params={{ registrationId }}
+              className="text-sm text-link underline underline-offset-4"
+            >
+              Ver mi trámite
+            </Link>
+            <PersonLink about={{ empresa: registrationId }} />
+          </span>
+        )}
+      </PaperWhy>
       {expected?.state === 'failed' && <TryAgain registrationId={registrationId} />}
-    </>
+    </li>
   );
 }
 
