@@ -1,7 +1,7 @@
 import { profileSections } from '@zarpa/contract/profile/fields.rules.ts';
 import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
@@ -37,10 +37,12 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
   }, [read, registrationId, user.id, editing, highlighted]);
 
   const section = targetOf(search)?.section ?? profileSections[0];
+  const isArriving = useRef(true);
   useTarget(search, ({ section: named, field }) => {
     if (field) screen.edit({ form: named, field });
     // A form that is open has the focus already.
-    else if (editing?.form !== named) focusSection(named);
+    else if (editing?.form !== named) focusSection(named, isArriving.current ? 'start' : 'nearest');
+    isArriving.current = false;
   });
 
   return (
