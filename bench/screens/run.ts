@@ -1,5 +1,5 @@
 /**
- * `node bench/screens/run.ts [--only words] [--pictures folder]`: each screen of each customer once with an empty cache. Says how
+ * `node bench/screens/run.ts [--only words] [--pictures folder] [--docs]`: each screen of each customer once with an empty cache. Says how
  * high it is, how many primary buttons it shows, and what it fetches until nothing moves. With `--pictures`
  * it is kept at three widths in both themes. About five minutes, with pictures fifteen.
  */
@@ -18,7 +18,14 @@ import { startEverything } from '@zarpa/tools/start/start-everything.ts';
 import { endBench, makeBenchDir } from '../run-bench.ts';
 import { visitors, type Screen } from './customers.ts';
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, pictures: { type: 'string' }, docs: { type: 'boolean' } },
+});
+/** The README's pictures; with `--docs` nothing else is looked at. */
+const images: Record<string, string> = {
+  'three-stages: home': 'docs/images/home.jpg',
+  'twelve-companies: five years, ledger': 'docs/images/ledger.jpg',
+};
 const limits = { requests: 25, kilobytes: 150, high: { 1440: 1_600, 390: 2_400 } as Record<number, number> };
 const widths = [1440, 820, 390];
 
@@ -54,7 +61,8 @@ try {
     await pause(35_000);
     for (const screen of screens) {
       const name = `${visitor}: ${screen.name}`;
-      if (options.only === undefined || name.includes(options.only)) await measure(context, name, screen);
+      const isWanted = options.docs ? name in images : options.only === undefined || name.includes(options.only);
+      if (isWanted) await measure(context, name, screen);
     }
     await context.close();
   }
@@ -82,6 +90,10 @@ async function measure(context: BrowserContext, name: string, { path }: Screen):
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settled(page, () => requests);
+  if (options.docs) {
+    await page.screenshot({ path: images[name]!, type: 'jpeg', quality: 80 });
+    return page.close();
+  }
   const kilobytes = Math.round(bytes / 1024);
   const twice = [...new Set(reads.filter((url, place) => reads.indexOf(url) !== place))];
   const primary = await page.locator('main .bg-primary.text-on-primary:visible').count();
