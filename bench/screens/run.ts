@@ -96,7 +96,7 @@ async function measure(context: BrowserContext, name: string, { path }: Screen):
   }
   const kilobytes = Math.round(bytes / 1024);
   const twice = [...new Set(reads.filter((url, place) => reads.indexOf(url) !== place))];
-  const primary = await page.locator('main .bg-primary.text-on-primary:visible').count();
+  const primary = await page.locator('main :is(a, button).bg-primary:visible').count();
   const heights: Record<number, number> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
