@@ -11,7 +11,10 @@ test('a day reads in Spanish, a promised one with its weekday, both by UTC', () 
 test.each([
   ['2026-12-04', 'viernes 4 de diciembre'],
   ['2026-11-27T23:59:59Z', 'viernes 27 de noviembre'],
-  ['2026-02-01', 'domingo 1 de febrero'],
+  ['2026-11-27', 'viernes 27 de noviembre'],
+  // A day that has passed could be taken for the next one of its name.
+  ['2026-11-26', 'jueves 26 de noviembre de 2026'],
+  ['2026-02-01', 'domingo 1 de febrero de 2026'],
   ['2027-09-20', 'lunes 20 de septiembre'],
   ['2027-10-15', 'viernes 15 de octubre de 2027'],
   ['2025-12-04', 'jueves 4 de diciembre de 2025'],

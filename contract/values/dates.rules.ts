@@ -25,16 +25,17 @@ export function formatPromisedDay(iso: string | Date): string {
 }
 
 const near = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const nearMs = 304 * 86_400_000;
+const dayMs = 86_400_000;
+const nearDays = 304;
 
-/** ISO date or date-time → `viernes 4 de diciembre`, with its year from ten months before or after `now` on. For screens: a mail is read later. */
+/** ISO date or date-time → `viernes 4 de diciembre` within ten months from `now` on, else with its year. For screens: a mail is read later. */
 export function formatNearDay(iso: string | Date, now: number): string {
   const at = new Date(iso);
-  const format = Math.abs(at.getTime() - now) < nearMs ? near : promise;
-  return format.format(at).replace(',', '');
+  const days = (at.getTime() - now) / dayMs;
+  return (days > -1 && days < nearDays ? near : promise).format(at).replace(',', '');
 }
 
 /** Days as `2027-06-01`; negative for a past day. */
 export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAccount, expect, test, type Account } from '../journey.ts';
 import config from '../playwright.config.ts';
@@ -88,7 +88,32 @@ test('a kept page is brought back as it was to the same person; after a sign-out
   await context.clearCookies();
   await openSession(context, customer);
   await findNothingOfTheOneBefore(await context.newPage(), customer);
+  await step('a session cookie of the one before, left beside another’s sign-in, ends and opens nothing for good', () =>
+    mixPeople(context, customer),
+  );
 });
+
+async function mixPeople(context: BrowserContext, before: Account): Promise<void> {
+  const browser = context.browser()!;
+  const [theirs, own] = [await browser.newContext({ locale: 'es-ES' }), await browser.newContext({ locale: 'es-ES' })];
+  await openSession(theirs, before);
+  const next = await createAccount();
+  await openSession(own, next);
+  const cookies = (await theirs.cookies()).filter(({ name }) => name === 'zarpa_session');
+  expect(cookies).toHaveLength(1);
+  await own.addCookies(cookies);
+  const page = await own.newPage();
+  await page.goto('/empresa/cuenta');
+  await expect(page.getByText(next.email).first()).toBeVisible();
+  await expect(page.getByText(before.email)).toHaveCount(0);
+  // The cookie is worth nothing any more, wherever it lies.
+  const { data } = (await (await theirs.request.get(`${process.env['APP_URL']}/api/session`)).json()) as {
+    data: { session: unknown };
+  };
+  expect(data.session).toBeNull();
+  await theirs.close();
+  await own.close();
+}
 
 /** `page` is new, in a browser where another person was signed in before. */
 async function findNothingOfTheOneBefore(page: Page, customer: Account): Promise<void> {

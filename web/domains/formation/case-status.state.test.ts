@@ -52,7 +52,7 @@ test.each([
   [{}, 'Revisamos tus datos y presentamos la empresa. A más tardar el jueves 3 de diciembre.'],
   [
     { due_at: '2026-11-23T10:00:00.000Z' },
-    'Vamos tarde con lo que prometimos para el lunes 23 de noviembre. Nos toca a nosotros.',
+    'Vamos tarde con lo que prometimos para el lunes 23 de noviembre de 2026. Nos toca a nosotros.',
   ],
   [{ due_at: null }, 'Revisamos tus datos y presentamos la empresa.'],
   [{ stage: 'awaiting_details', turn: 'customer', due_at: null }, /^Faltan los datos/],

@@ -37,10 +37,14 @@ function Publisher() {
       return auth.getAccessTokenSilently(...args);
     };
     const shown = getAuthState().user?.sub;
-    publishAuth({ ...auth, getAccessTokenSilently: getAccessTokenSilently as typeof auth.getAccessTokenSilently });
-    // The cookie was that of somebody who signed in here before.
     const isOther = auth.isAuthenticated && shown !== undefined && shown !== auth.user?.sub;
-    if (isOther) void call('POST /api/session').finally(() => location.reload());
+    // The cookie belongs to somebody who signed in here before: their session ends, and the page begins again.
+    if (isOther) {
+      document.documentElement.style.visibility = 'hidden';
+      void call('DELETE /api/session', {}, { anonymous: true }).finally(() => location.reload());
+      return;
+    }
+    publishAuth({ ...auth, getAccessTokenSilently: getAccessTokenSilently as typeof auth.getAccessTokenSilently });
   }, [auth]);
   return null;
 }

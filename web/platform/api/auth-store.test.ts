@@ -60,6 +60,15 @@ test('the cookie opens the screen and its reads; a read that it no longer opens 
   await call('PUT /api/notifications', { body: { id: 'x' } as never });
   expect(seen.slice(1)).toEqual(['GET cookie', 'GET Bearer a.b.c', 'PUT Bearer a.b.c']);
 
+  // Another tab signs somebody in: the cookie is theirs now, and nothing more is read for this page.
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('localStorage', { getItem: () => 'another sign-in' });
+  void call('GET /api/cases');
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(seen).toHaveLength(4);
+  vi.unstubAllGlobals();
+
   publishAuth(sdkOf({ isAuthenticated: true, user: { sub: 'owner', nickname: 'o' } }));
   expect([getAuthState().user, readsByCookie()]).toEqual([{ sub: 'owner', nickname: 'o' }, false]);
   expect(await (await whenSdkReady()).getAccessTokenSilently()).toBe('a.b.c');

@@ -9,10 +9,19 @@ const key = 'zarpa.sign-in-changes';
 /** Window event before a session closes; event-stream listeners stop on it. */
 export const signingOut = 'zarpa:signing-out';
 
+const changesAtLoad = readChanges();
 let isTrusted: Promise<void> = Promise.resolve();
 
 /** Resolves at once, except in a page restored by 'back': there it resolves only if the page may continue. */
 export const whenTrusted = (): Promise<void> => isTrusted;
+
+/** As `whenTrusted`, for a call by the cookie alone: once another tab signed out or in, the page loads again instead. */
+export async function whenOwnCookie(): Promise<void> {
+  await isTrusted;
+  if (readChanges() === changesAtLoad) return;
+  location.reload();
+  await new Promise(() => undefined);
+}
 
 /** Stops further calls before a sign-out. Returns the undo, for a sign-out that fails. */
 export function beginSignOut(): () => void {
@@ -29,7 +38,6 @@ export function recordSignInChange(): void {
 
 /** Hides the page while the browser keeps it, and reloads it if the sign-in changed meanwhile. Returns the cleanup. */
 export function guardKeptPage(): () => void {
-  const changesAtLoad = readChanges();
   const { style } = document.documentElement;
   let trust = () => {};
 

@@ -1,6 +1,6 @@
 import { errorOfFailure, errorOfToken } from './api-error.ts';
 import { getAccessToken, readsByCookie } from './auth-store.ts';
-import { whenTrusted } from './back-cache.ts';
+import { whenOwnCookie } from './back-cache.ts';
 
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
@@ -41,7 +41,7 @@ export async function wireRequest(
   const [method, path] = name.split(' ') as [string, string];
   const headers: Record<string, string> = { accept: 'application/json' };
   // No call goes out from a page that was brought back before it is known whose it is.
-  if (!anonymous && !withToken && method === 'GET' && readsByCookie()) await whenTrusted();
+  if (!anonymous && !withToken && method === 'GET' && readsByCookie()) await whenOwnCookie();
   else if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
   const url = urlOf(path, params, query);
   // The browser sets a form's content type, because only it knows the boundary.

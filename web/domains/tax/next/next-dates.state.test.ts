@@ -42,7 +42,7 @@ test.each([
     'en 5 meses',
   ],
   // The page has stood open since yesterday.
-  [{ ...report, due_on: '2027-05-19' }, 'Informe anual de Wyoming (2027)', 'miércoles 19 de mayo', 'hoy'],
+  [{ ...report, due_on: '2027-05-19' }, 'Informe anual de Wyoming (2027)', 'miércoles 19 de mayo de 2027', 'hoy'],
 ] as const)('%o reads “%s”, “%s”, “%s”', (date, title, day, left) =>
   expect(dateWords(date, now)).toEqual({ title, day, left }),
 );
