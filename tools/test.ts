@@ -27,6 +27,7 @@ type TestsReport = {
 
 const reports = mkdtempSync(join(tmpdir(), 'zarpa-reports-'));
 const unsteady: string[] = [];
+const failed: string[] = [];
 const slowest: [test: string, seconds: number][] = [];
 const counts: (Count & { name: string; seconds: number })[] = [];
 
@@ -51,6 +52,7 @@ for (const { name, passed, failed, seconds } of counts)
   console.log(`${name.padEnd(14)} ${passed} bien, ${failed} mal, ${seconds.toFixed(0)} s`);
 for (const [name, seconds] of slowest.toSorted(([, one], [, other]) => other - one).slice(0, 10))
   console.log(`lento: ${seconds.toFixed(1).padStart(5)} s  ${name}`);
+for (const test of failed) console.log(`mal: ${test}`);
 for (const name of unsteady) console.log(`inestable: ${name}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -105,6 +107,7 @@ async function vitest(project: string): Promise<Count> {
       const test = `${relative(projectRoot, name)} › ${title}`;
       slowest.push([test, (duration ?? 0) / 1000]);
       if (end === 'passed' && failureMessages.length > 0) unsteady.push(test);
+      if (end === 'failed') failed.push(`${test}\n  ${failureMessages.join('\n').slice(0, 600)}`);
     }
   return counted(of.numPassedTests, of.numFailedTests || (status === 0 ? 0 : Math.max(1, of.numFailedTestSuites)));
 }
@@ -122,6 +125,7 @@ async function journeys(): Promise<Count> {
   for (const { name, tests } of suites.flatMap(journeysOf)) {
     slowest.push([name, Math.max(...tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))]);
     if (tests.some(({ status }) => status === 'flaky')) unsteady.push(name);
+    if (tests.some(({ status }) => status === 'unexpected')) failed.push(name);
   }
   return counted(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1));
 }
