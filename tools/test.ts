@@ -97,7 +97,7 @@ async function runCommand(command: string, words: string[]): Promise<number | nu
 async function vitest(project: string): Promise<Count> {
   const file = join(reports, `${project}.json`);
   // Overloaded machines fail time-dependent tests: CI retries once and lists these at the end.
-  const again = process.env['CI'] && !['unit', 'web'].includes(project) ? ['--retry=1'] : [];
+  const again = process.env['CI'] ? ['--retry=1'] : [];
   const reporting = [...again, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const status = await runCommand('vitest', ['run', '--project', project, ...reporting]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };

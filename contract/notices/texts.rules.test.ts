@@ -93,8 +93,8 @@ test.each([
   ],
 ])('dates of taxes with %o are headed “%s”, with what it costs, and lead to their screen', (facts, title) => {
   const told = { ...company, ...facts, cost: 'Una multa.' };
-  expect(noticeWords('tax_near', told)).toEqual({ title, text: 'Una multa.', to: '/empresa/impuestos?empresa=r-1' });
-  expect(noticeWords('tax_near', facts).to).toBe('/empresa/impuestos');
+  expect(noticeWords('tax_near', told)).toEqual({ title, text: 'Una multa.', to: '/empresa/impuestos/fechas?empresa=r-1' });
+  expect(noticeWords('tax_near', facts).to).toBe('/empresa/impuestos/fechas');
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['what a newer release knows', 'Novedades de El 5472 de Boya Digital LLC'],
 ])('papers that are %s lead to their year', (state, title) => {
   const facts = { ...company, name: 'El 5472', year: '2025', state, note: 'Falta PayPal.' };
-  const to = '/empresa/impuestos?empresa=r-1&anio=2025';
+  const to = '/empresa/impuestos/papeles?empresa=r-1&anio=2025';
   expect(noticeWords('return_moved', facts)).toEqual({ title, text: 'Falta PayPal.', to });
 });
 

@@ -195,7 +195,8 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thr
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
   if (kind === 'tax_near' || kind === 'return_moved') {
-    const taxes = registration_id ? `/empresa/impuestos?empresa=${registration_id}` : '/empresa/impuestos';
+    const tab = `/empresa/impuestos/${kind === 'tax_near' ? 'fechas' : 'papeles'}`;
+    const taxes = registration_id ? `${tab}?empresa=${registration_id}` : tab;
     // Papers are of a past year, but the page opens with the present one.
     return registration_id && year ? `${taxes}&anio=${year}` : taxes;
   }

@@ -1,5 +1,6 @@
 /** Screens of customers and visitors. Each screen, with its search parser, loads when it is shown. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { likelyCompany } from '../domains/companies/chosen-company.ts';
 import { userCompaniesQuery } from '../domains/companies/companies.data.ts';
 import type { ListSearch } from '../domains/companies/list/list-search.state.ts';
 import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps.ts';
@@ -10,6 +11,7 @@ import { profileQuery } from '../domains/profile/profile.data.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
 import type { SupportSearch } from '../domains/support/support-search.state.ts';
 import type { TaxSearch } from '../domains/tax/tax-search.state.ts';
+import { taxesQuery } from '../domains/tax/taxes.data.ts';
 import { caseQuery, casesQuery } from '../domains/formation/cases.data.ts';
 import { noticesQuery } from '../domains/notices/notices.data.ts';
 import { nextDatesQuery } from '../domains/tax/next/next-dates.data.ts';
@@ -198,19 +200,58 @@ const agreement = createRoute({
 const taxes = createRoute({
   getParentRoute: () => company,
   path: '/impuestos',
-  staticData: { title: 'Impuestos' },
   validateSearch: (raw): TaxSearch => raw,
-  loader: ({ cause }) => beginReads(cause, userCompaniesQuery),
-  component: lazyRouteComponent(() => import('../domains/tax/tax-page.tsx'), 'TaxPage'),
+  loader: ({ cause, location }) => {
+    const id = likelyCompany((location.search as Record<string, unknown>)['empresa']);
+    beginReads(cause, userCompaniesQuery);
+    if (id !== undefined) beginReads(cause, taxesQuery(id));
+  },
+  component: lazyRouteComponent(() => import('../domains/tax/frame/taxes-frame.tsx'), 'TaxesFrame'),
+});
+
+/** The frame is drawn without its tab, so a page's first scripts are the frame's; the tab's come beside its reads. */
+const taxTabs = {
+  summary: () => import('../domains/tax/summary-page.tsx'),
+  dates: () => import('../domains/tax/dates/dates-page.tsx'),
+  accounts: () => import('../domains/ledger/statements/accounts-page.tsx'),
+  ledger: () => import('../domains/ledger/page/company-ledger.tsx'),
+  papers: () => import('../domains/returns/papers-page.tsx'),
+};
+
+const taxSummary = createRoute({
+  getParentRoute: () => taxes,
+  path: '/',
+  staticData: { title: 'Impuestos' },
+  component: lazyRouteComponent(taxTabs.summary, 'SummaryPage'),
+});
+
+const taxDates = createRoute({
+  getParentRoute: () => taxes,
+  path: '/fechas',
+  staticData: { title: 'Fechas de impuestos' },
+  component: lazyRouteComponent(taxTabs.dates, 'DatesPage'),
+});
+
+const taxAccounts = createRoute({
+  getParentRoute: () => taxes,
+  path: '/cuentas',
+  staticData: { title: 'Cuentas' },
+  component: lazyRouteComponent(taxTabs.accounts, 'AccountsPage'),
 });
 
 const ledger = createRoute({
-  getParentRoute: () => company,
-  path: '/impuestos/movimientos',
+  getParentRoute: () => taxes,
+  path: '/movimientos',
   staticData: { title: 'Movimientos' },
   validateSearch: (raw): LedgerSearch => raw,
-  loader: ({ cause }) => beginReads(cause, userCompaniesQuery),
-  component: lazyRouteComponent(() => import('../domains/ledger/page/ledger-page.tsx'), 'LedgerPage'),
+  component: lazyRouteComponent(taxTabs.ledger, 'CompanyLedger'),
+});
+
+const taxPapers = createRoute({
+  getParentRoute: () => taxes,
+  path: '/papeles',
+  staticData: { title: 'Papeles de impuestos' },
+  component: lazyRouteComponent(taxTabs.papers, 'PapersPage'),
 });
 
 export const appRoutes = [
@@ -233,7 +274,6 @@ export const appRoutes = [
     companies,
     oneCompany.addChildren([companySummary, companyPapers, profile, companyHistory]),
     agreement,
-    taxes,
-    ledger,
+    taxes.addChildren([taxSummary, taxDates, taxAccounts, ledger, taxPapers]),
   ]),
 ] as const;

@@ -24,6 +24,15 @@ const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numer
 
 /** 'Mercury Checking ••1234: marzo de 2026, abril de 2026' */
 export function missingText({ account, months }: { account: string; months: readonly string[] }): string {
-  const names = months.map((month) => monthName.format(new Date(`${month}-01T00:00:00Z`)));
-  return `${accountName(account)}: ${names.join(', ')}`;
+  return `${accountName(account)}: ${months.map(nameOf).join(', ')}`;
 }
+
+/** 'Sube el extracto de marzo de 2026 de Mercury Checking ••1234.', or how many there are. */
+export function missingRequest(missing: readonly { account: string; months: readonly string[] }[]): string {
+  const count = countMonths(missing);
+  if (count !== 1) return `Sube los ${count} extractos que faltan.`;
+  const { account, months } = missing.find((one) => one.months.length === 1)!;
+  return `Sube el extracto de ${nameOf(months[0]!)} de ${accountName(account)}.`;
+}
+
+const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));

@@ -18,6 +18,10 @@ export function useChosenCompany<T extends OwnCompany>(
   return companies && chosenCompany(companies, [namedId, readStored('sessionStorage', noteName)]);
 }
 
+/** Which company a screen will show, before they are loaded: the address's, or the one last named in this tab. */
+export const likelyCompany = (namedId: unknown): string | undefined =>
+  typeof namedId === 'string' ? namedId : readStored('sessionStorage', noteName);
+
 export function chosenCompany<T extends OwnCompany>(
   companies: readonly T[],
   ids: readonly (string | undefined)[],

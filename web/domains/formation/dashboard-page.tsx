@@ -60,7 +60,7 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
         </Card>
         {/* Without anything in it, it takes no room. */}
         <div className="min-w-0 empty:hidden @4xl:row-span-2">
-          {cases.some(isFormed) && <NextDatesCard isOnHome namesCompanies={cases.length > 1} now={now} />}
+          {cases.some(isFormed) && <NextDatesCard isBelowAsked namesCompanies={cases.length > 1} now={now} />}
         </div>
         <LatestNoticesCard />
       </div>

@@ -1,13 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { parts } from './go-to.ts';
 
-export function PartTitle({ part, children }: { part: keyof typeof parts; children: string }) {
+export const partIds = {
+  files: 'recopilar-gastos',
+  months: 'mes-a-mes',
+  missing: 'lo-que-falta',
+  packets: 'papeles-del-anio',
+} as const;
+export type Part = keyof typeof partIds;
+
+export function PartTitle({ part, children }: { part: Part; children: string }) {
   const element = useRef<HTMLSpanElement>(null);
-  const id = parts[part];
-  // The card mounts after the browser looked for the hash.
+  const id = partIds[part];
+  const { hash } = useLocation();
+  // The card mounts after the router looked for the hash.
   useEffect(() => {
-    if (location.hash === `#${id}`) element.current?.scrollIntoView({ block: 'center' });
-  }, [id]);
+    if (hash !== id) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
+  }, [hash, id]);
   return (
     <span ref={element} id={id} tabIndex={-1} className="outline-none">
       {children}

@@ -1,10 +1,14 @@
 import { Suspense } from 'react';
 import { useOnce } from '../../platform/ui/dialogs/use-once.ts';
 import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { ReturnsSheetProps } from './returns-sheet-props.ts';
+import { returnsQuery } from './returns.data.ts';
 
-export function ReturnsSheets(props: ReturnsSheetProps) {
-  const { papeles, aprobar, preparador } = props.search;
+export function ReturnsSheets({ place, search }: Omit<ReturnsSheetProps, 'query'>) {
+  const { papeles, aprobar, preparador } = search;
+  const query = useQuery({ ...returnsQuery(place), enabled: papeles !== undefined || aprobar !== undefined });
+  const props = { place, search, query };
   const hadQuestions = useOnce(papeles !== undefined);
   const hadApproval = useOnce(aprobar !== undefined);
   const hadRecord = useOnce(preparador !== undefined);

@@ -4,7 +4,5 @@ import { screenOf, type TaxSearch } from '../tax/tax-search.state.ts';
 
 export function useTaxAddress(search: TaxSearch): () => void {
   const navigate = useNavigate();
-  return useSheetAddress(
-    () => void navigate({ to: '/empresa/impuestos', search: screenOf(search), replace: true, resetScroll: false }),
-  );
+  return useSheetAddress(() => void navigate({ to: '.', search: screenOf(search), replace: true, resetScroll: false }));
 }

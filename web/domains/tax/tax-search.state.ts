@@ -7,6 +7,8 @@ export type TaxSearch = {
   papeles?: string;
   aprobar?: string;
   preparador?: '1';
+  /** A tax question; '1': whichever is asked next. */
+  responder?: string;
 };
 
 export type SoughtRows = 'omitidas' | 'por-corregir';
@@ -22,20 +24,23 @@ export function readTaxSearch({ empresa, anio, archivo, filas, ...sheets }: Reco
     ...(isYearNumber(year) && { anio: year }),
     ...(file && { archivo: file }),
     ...(file && (filas === 'omitidas' || filas === 'por-corregir') && { filas }),
-    ...(!file && paperSheet(sheets)),
+    ...(!file && sheetOf(sheets)),
   };
 }
 
-function paperSheet({
+function sheetOf({
   papeles,
   aprobar,
   preparador,
-}: Record<string, unknown>): Pick<TaxSearch, 'papeles' | 'aprobar' | 'preparador'> {
+  responder,
+}: Record<string, unknown>): Pick<TaxSearch, 'papeles' | 'aprobar' | 'preparador' | 'responder'> {
   const requested = idOf(papeles);
   if (/^(1|[a-z_]+(:[0-9a-f-]+)?)$/.test(requested)) return { papeles: requested };
   const id = idOf(aprobar);
   if (id) return { aprobar: id };
-  return idOf(preparador) === '1' ? { preparador: '1' } : {};
+  if (idOf(preparador) === '1') return { preparador: '1' };
+  const fact = idOf(responder);
+  return /^(1|[a-z_0-9]+(:[0-9a-z:-]+)?)$/.test(fact) ? { responder: fact } : {};
 }
 
 export function screenOf({ empresa, anio }: TaxSearch): TaxSearch {

@@ -2,9 +2,10 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
 export function TaxesSkeleton() {
   return (
-    <output className="grid grid-cols-1 gap-8">
+    <output className="grid grid-cols-1 gap-6">
       <span className="sr-only">Cargando la información fiscal…</span>
-      <Skeleton className="h-17 w-full max-w-xl" />
+      <Skeleton className="h-20 w-full rounded-lg" />
+      <Skeleton className="h-11 w-full max-w-xl" />
       <Skeleton className="h-72 w-full rounded-lg" />
       <Skeleton className="h-56 w-full rounded-lg" />
     </output>

@@ -7,12 +7,14 @@ import { Link } from '@tanstack/react-router';
 type TodoListProps = {
   todos: readonly Todo[];
   namesCompanies?: boolean;
+  /** Below what comes first: no primary button. */
+  isQuiet?: boolean;
   now: number;
 };
 
 const shownMax = 4;
 
-export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) {
+export function TodoList({ todos, namesCompanies = false, isQuiet = false, now }: TodoListProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (todos.length === 0) return null;
   const shown = showsAll ? todos : todos.slice(0, shownMax);
@@ -27,7 +29,10 @@ export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) 
               </p>
               <p className="max-w-prose text-sm text-muted">{linesOf(todo, now)}</p>
             </div>
-            <TodoLink todo={todo} className={buttonClass(place === 0 ? {} : { variant: 'secondary', size: 'sm' })}>
+            <TodoLink
+              todo={todo}
+              className={buttonClass(place === 0 && !isQuiet ? {} : { variant: 'secondary', size: 'sm' })}
+            >
               {labelOf(todo)}
             </TodoLink>
           </li>
@@ -56,11 +61,19 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
     case 'documents':
       return <Link to="/empresa/documentos" search={{ empresa }} hash="carpeta-bancaria" {...linkProps} />;
     case 'taxes':
-      return <Link to="/empresa/impuestos" search={{ empresa, ...ofYear }} {...linkProps} />;
+      if (todo.kind === 'bank_file')
+        return <Link to="/empresa/impuestos/cuentas" search={{ empresa, ...ofYear }} {...linkProps} />;
+      return (
+        <Link
+          to="/empresa/impuestos/fechas"
+          search={{ empresa, ...ofYear, ...(todo.kind === 'tax_questions' && { responder: '1' }) }}
+          {...linkProps}
+        />
+      );
     case 'return':
       return (
         <Link
-          to="/empresa/impuestos"
+          to="/empresa/impuestos/papeles"
           search={{ empresa, ...ofYear, ...(item !== null && { aprobar: item }) }}
           {...linkProps}
         />

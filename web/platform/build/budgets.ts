@@ -6,7 +6,7 @@ import type { WrittenPage } from './write-pages.ts';
 /** Bytes after gzip; the font is compressed already. */
 const signInTotal = 110_000;
 const budgets: Record<BundleName, { scripts: number; style: number }> = {
-  app: { scripts: 147_000, style: 12_500 },
+  app: { scripts: 149_000, style: 12_500 },
   panel: { scripts: 145_000, style: 12_000 },
 };
 

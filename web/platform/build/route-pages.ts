@@ -16,6 +16,9 @@ const looks: Record<string, LoadingLook> = {
   '/empresa/documentos': 'documents',
   '/empresa/ordenes': 'orders',
   '/empresa/impuestos': 'taxes',
+  '/empresa/impuestos/fechas': 'taxes',
+  '/empresa/impuestos/cuentas': 'taxes',
+  '/empresa/impuestos/papeles': 'taxes',
   '/empresa/cuenta': 'account',
 };
 

@@ -8,7 +8,7 @@ export function returnUrl(
   { publicUrl }: { publicUrl: string },
   { id, registration_id, tax_year, ...row }: Pick<ReturnRow, 'id' | 'registration_id' | 'tax_year' | Standing>,
 ): string {
-  const year = `${publicUrl}/empresa/impuestos?empresa=${registration_id}&anio=${tax_year}`;
+  const year = `${publicUrl}/empresa/impuestos/papeles?empresa=${registration_id}&anio=${tax_year}`;
   const { ask } = lookOf({ ...row, filed_by: filerOfRow(row) });
   return ask && ask !== 'mend' ? `${year}&aprobar=${id}` : year;
 }

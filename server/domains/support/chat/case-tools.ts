@@ -50,7 +50,7 @@ export function caseTools(needs: Needs, actor: Actor, read: (source: ChatSource)
     tool(
       'read_dates',
       'Las próximas fechas ante Wyoming y el IRS de las empresas de quien pregunta.',
-      { id: 'fechas', title: 'Tus próximas fechas', href: '/empresa/impuestos' },
+      { id: 'fechas', title: 'Tus próximas fechas', href: '/empresa/impuestos/fechas' },
       () => dateLines(needs, actor),
     ),
   ];

@@ -43,7 +43,7 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
       end: midnight(addDays(deadlineOf(row), 1)),
       summary: `${mark}${obligationTitle(row)} · ${companyName}`,
       description: wordsOf(row),
-      url: `${publicUrl}/empresa/impuestos`,
+      url: `${publicUrl}/empresa/impuestos/fechas`,
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: isDone ? [] : alarmDays.map((days) => ({ type: ICalAlarmType.display, trigger: days * dayS })),
     });

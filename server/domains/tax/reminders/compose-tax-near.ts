@@ -44,7 +44,7 @@ export async function composeTaxNear(
     ],
     action: {
       label: 'Ver mis fechas',
-      url: `${config.http.publicUrl}/empresa/impuestos?empresa=${registrationId}`,
+      url: `${config.http.publicUrl}/empresa/impuestos/fechas?empresa=${registrationId}`,
     },
   });
   return { to: company.email, subject, ...letter };

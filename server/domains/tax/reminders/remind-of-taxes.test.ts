@@ -87,7 +87,7 @@ test('sixty, thirty, seven and one days before, not earlier: a mail and a notice
     '¿Dudas? Responde a este correo',
   ])
     expect(mails[0]!.text).toContain(part);
-  expect(mails[0]!.html).toContain(`/empresa/impuestos?empresa=${of.registrationId}"`);
+  expect(mails[0]!.html).toContain(`/empresa/impuestos/fechas?empresa=${of.registrationId}"`);
   expect(
     await select(app.db, 'obligation_reminders', { registration_id: of.registrationId }, [
       'registration_id',

@@ -126,7 +126,7 @@ function NextStep({ question, place }: { question: LedgerQuestionKey; place: Led
   if (question === 'other_accounts')
     return (
       <p>
-        <Link to="/empresa/impuestos" search={at} className={linkClass}>
+        <Link to="/empresa/impuestos/cuentas" search={at} className={linkClass}>
           Sube esos extractos
         </Link>{' '}
         cuando los tengas; cuando estén todos, cambia esta respuesta.

@@ -87,7 +87,7 @@ type QuestionsWalkProps = {
 
 function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWalkProps) {
   const next = (postponed: readonly LedgerQuestionKey[]) => questionsToAsk(questionnaire, postponed)[0];
-  const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
+  const { shown, turn, postponed, part, goTo, goBack, putOff } = useQuestionTurn(calledFor, next);
   const answer = shown && givenOf(questionnaire, shown);
 
   return (
@@ -106,6 +106,11 @@ function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWal
             given={answer}
             onDone={(after = questionnaire) => goTo(questionsToAsk(after, postponed)[0])}
           >
+            {goBack && (
+              <Button variant="ghost" onClick={goBack}>
+                Atrás
+              </Button>
+            )}
             {!answer && questionsToAsk(questionnaire, []).length > 1 && (
               <Button variant="ghost" onClick={() => putOff(shown)}>
                 Ahora no

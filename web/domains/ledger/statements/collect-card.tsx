@@ -25,9 +25,11 @@ type CollectCardProps = {
   years: readonly FiscalYear[];
   query: UseQueryResult<Statement[]>;
   isLocked: boolean;
+  /** Uploading is the year's next step. */
+  isNext: boolean;
 };
 
-export function CollectCard({ place, years, query, isLocked }: CollectCardProps) {
+export function CollectCard({ place, years, query, isLocked, isNext }: CollectCardProps) {
   const { queue, announcement } = useUploadQueue();
   const chooser = useRef<HTMLButtonElement>(null);
   const lines = queue.filter((one) => isAt(one, place));
@@ -51,7 +53,7 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
         {elsewhere(queue, place).map(({ place: { registrationId, year, companyName, period }, text }) => (
           <Alert key={`${registrationId} ${year}`} tone="info">
             <Link
-              to="/empresa/impuestos"
+              to="/empresa/impuestos/cuentas"
               search={{ empresa: registrationId, anio: year }}
               className="font-medium text-link underline underline-offset-4"
             >
@@ -67,6 +69,7 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
         ) : (
           <UploadArea
             ref={chooser}
+            isNext={isNext}
             isUploading={lines.some(isUnderWay)}
             onChosen={(items) => chooseFiles(place, items)}
           >
@@ -94,13 +97,14 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
 }
 
 type UploadAreaProps = {
+  isNext: boolean;
   isUploading: boolean;
   onChosen: (items: Dropped[]) => void;
   children: ReactNode;
   ref: Ref<HTMLButtonElement>;
 };
 
-function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
+function UploadArea({ isNext, isUploading, onChosen, children, ref }: UploadAreaProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop(onChosen);
@@ -124,6 +128,7 @@ function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
         />
         <Button
           ref={ref}
+          variant={isNext ? 'primary' : 'secondary'}
           icon={<Upload />}
           busy={isUploading}
           busyLabel="Subiendo..."

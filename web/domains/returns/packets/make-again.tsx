@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { PlaceButton } from '../place-button.tsx';
+import { PlaceLink } from '../place-link.tsx';
 import { createReturns, type ReturnsPlace } from '../returns.data.ts';
 
 type MakeAgainProps = { place: ReturnsPlace; title: string; isMissing: boolean; children: string };
@@ -13,7 +13,7 @@ export function MakeAgain({ place, title, isMissing, children }: MakeAgainProps)
     mutationFn: () => createReturns(place),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No pudimos generar los papeles' }),
   });
-  if (isMissing) return <PlaceButton part="missing">Ver qué falta</PlaceButton>;
+  if (isMissing) return <PlaceLink part="missing">Ver qué falta</PlaceLink>;
   return (
     <Button
       size="sm"

@@ -198,7 +198,7 @@ function SheetLink({ id, title, place, button, isQuiet }: SheetLinkProps) {
   return (
     <p>
       <Link
-        to="/empresa/impuestos"
+        to="/empresa/impuestos/papeles"
         search={{ empresa: place.registrationId, anio: place.year, aprobar: id }}
         state={{ isAboveList: true }}
         resetScroll={false}

@@ -2,7 +2,7 @@ import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { youDecide } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
-import { PlaceButton } from '../place-button.tsx';
+import { TaxQuestionLink } from '../../tax/dates/questions/tax-question-link.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns, ReturnsPlace } from '../returns.data.ts';
 import { Card } from '../../../platform/ui/card.tsx';
@@ -34,7 +34,9 @@ export function PacketsCard({ returns, place, today }: { returns: Returns; place
             ))}
           </ul>
           <p className="mt-2">
-            <PlaceButton part="dates">Responder</PlaceButton>
+            <TaxQuestionLink fact="1" className="text-link underline underline-offset-4">
+              Responder
+            </TaxQuestionLink>
           </p>
         </div>
       )}
@@ -87,7 +89,7 @@ function RecordLink({ place }: { place: ReturnsPlace }) {
   return (
     <p className="mt-3 max-w-prose text-sm">
       <Link
-        to="/empresa/impuestos"
+        to="/empresa/impuestos/papeles"
         search={{ empresa: place.registrationId, anio: place.year, preparador: '1' }}
         state={{ isAboveList: true }}
         resetScroll={false}

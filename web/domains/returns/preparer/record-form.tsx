@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
@@ -39,10 +40,9 @@ type RecordFormProps = {
   place: ReturnsPlace;
   view: RecordView;
   onSaving: (isSaving: boolean) => void;
-  onToTaxes: () => void;
 };
 
-export function RecordForm({ place, view, onSaving, onToTaxes }: RecordFormProps) {
+export function RecordForm({ place, view, onSaving }: RecordFormProps) {
   const draftId = `preparador.${place.registrationId}.${place.year}`;
   const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), view));
   const [initial] = useState(() => draft?.typed ?? typedRecord(view.record, view.owners));
@@ -101,7 +101,7 @@ export function RecordForm({ place, view, onSaving, onToTaxes }: RecordFormProps
   }
 
   const recordConflictsOf = (point: RecordPoint) => (
-    <RecordClashes clashes={view.clashes.filter((one) => one.point === point)} onToTaxes={onToTaxes} />
+    <RecordClashes clashes={view.clashes.filter((one) => one.point === point)} place={place} />
   );
   return (
     <form
@@ -149,7 +149,7 @@ export function RecordForm({ place, view, onSaving, onToTaxes }: RecordFormProps
   );
 }
 
-function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordConflict[]; onToTaxes: () => void }) {
+function RecordClashes({ clashes, place }: { clashes: readonly RecordConflict[]; place: ReturnsPlace }) {
   return clashes.map((clash) => {
     const { question, answer } = conflictAnswer(clash);
     const excuse = conflictExcuse(clash);
@@ -160,13 +160,13 @@ function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordConflic
           esté mal: mientras tanto, tu preparador verá las dos.
         </p>
         <p className="mt-1">
-          <button
-            type="button"
-            className="min-h-6 text-left text-link underline underline-offset-4"
-            onClick={onToTaxes}
+          <Link
+            to="/empresa/impuestos/fechas"
+            search={{ empresa: place.registrationId, anio: place.year }}
+            className="text-link underline underline-offset-4"
           >
             Cambiarlo en Impuestos<span className="sr-only">: {question}</span>
-          </button>
+          </Link>
         </p>
       </Alert>
     );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { parts } from '../go-to.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { preparerRecordQuery } from './preparer-record.data.ts';
@@ -15,19 +14,13 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
   const query = useQuery({ ...preparerRecordQuery(place), enabled: isOpen });
   const [isSaving, setIsSaving] = useState(false);
   const close = useTaxAddress(search);
-  const isToTaxes = useRef(false);
-  const focusAfter = () => {
-    const heading = isToTaxes.current ? document.getElementById(parts.dates) : null;
-    isToTaxes.current = false;
-    return heading ?? document.querySelector<HTMLElement>('[data-opens="preparador"]');
-  };
   return (
     <SideSheet
       open={isOpen}
       size="lg"
       title={recordTitle}
       onClose={close}
-      focusAfter={focusAfter}
+      focusAfter={() => document.querySelector<HTMLElement>('[data-opens="preparador"]')}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
@@ -58,10 +51,6 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
               place={place}
               view={view}
               onSaving={setIsSaving}
-              onToTaxes={() => {
-                isToTaxes.current = true;
-                close();
-              }}
             />
           )}
         </Loaded>

@@ -67,7 +67,7 @@ type PaperQuestionsWalkProps = {
 
 function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkProps) {
   const next = (postponed: readonly string[]) => questionsToAsk(questions, postponed)[0];
-  const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
+  const { shown, turn, postponed, part, goTo, goBack, putOff } = useQuestionTurn(calledFor, next);
   const question = questions.find((one) => questionKey(one) === shown);
 
   return (
@@ -86,6 +86,11 @@ function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkP
             question={question}
             onDone={(after = questions) => goTo(questionsToAsk(after, postponed)[0])}
           >
+            {goBack && (
+              <Button variant="ghost" onClick={goBack}>
+                Atrás
+              </Button>
+            )}
             {question.answer === null && questionsToAsk(questions, []).length > 1 && (
               <Button variant="ghost" onClick={() => putOff(questionKey(question))}>
                 Ahora no

@@ -13,7 +13,7 @@ type QuestionLinkProps = {
 export function QuestionLink({ place: { registrationId, year }, question, children }: QuestionLinkProps) {
   return (
     <Link
-      to="/empresa/impuestos"
+      to="/empresa/impuestos/papeles"
       search={{ empresa: registrationId, anio: year, papeles: question }}
       state={{ isAboveList: true }}
       resetScroll={false}

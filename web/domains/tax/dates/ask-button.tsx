@@ -1,8 +1,9 @@
-import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
-import { Button } from '../../../platform/ui/button.tsx';
+import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { TaxQuestionLink } from './questions/tax-question-link.tsx';
 
-export function AskButton({ asks, onAsk }: { asks: string; onAsk: (fact: string) => void }) {
+export function AskButton({ asks }: { asks: string }) {
   const { title, isGiven, help } = questionOf(asks as FactKey);
   if (isGiven)
     return (
@@ -11,8 +12,12 @@ export function AskButton({ asks, onAsk }: { asks: string; onAsk: (fact: string)
       </p>
     );
   return (
-    <Button size="sm" variant="secondary" aria-label={`Responder: ${title}`} onClick={() => onAsk(asks)}>
+    <TaxQuestionLink
+      fact={asks}
+      label={`Responder: ${title}`}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
       Responder
-    </Button>
+    </TaxQuestionLink>
   );
 }

@@ -22,18 +22,9 @@ type DateRowProps = {
   kind?: string;
   isHighlighted?: boolean;
   isUnsure?: boolean;
-  onAsk: (fact: string) => void;
 };
 
-export function DateRow({
-  registrationId,
-  date,
-  today,
-  kind,
-  isHighlighted = false,
-  isUnsure = false,
-  onAsk,
-}: DateRowProps) {
+export function DateRow({ registrationId, date, today, kind, isHighlighted = false, isUnsure = false }: DateRowProps) {
   const [step, setStep] = useState<SettleStep>();
   const [isOpen, setIsOpen] = useState(false);
   const title = obligationTitle(date);
@@ -71,7 +62,7 @@ export function DateRow({
       }
     >
       <Why rule={date.rule} because={date.because} title={title} extendedTo={date.extended_to}>
-        {date.asks !== null && isStanding(date.state) && <AskButton asks={date.asks} onAsk={onAsk} />}
+        {date.asks !== null && isStanding(date.state) && <AskButton asks={date.asks} />}
         <SettleButtons
           title={title}
           isOwed={isStanding(date.state)}

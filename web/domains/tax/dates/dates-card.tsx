@@ -23,10 +23,9 @@ type DatesCardProps = {
   year: FiscalYear;
   today: string;
   highlighted: readonly string[];
-  onAsk: (fact: string) => void;
 };
 
-export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: DatesCardProps) {
+export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardProps) {
   const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
   const row = { registrationId: taxes.registration_id, today };
   return (
@@ -37,7 +36,7 @@ export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: Dat
       <NextElsewhere taxes={taxes} years={years} year={year} today={today} />
       <ul className="divide-y divide-line/70">
         {fee.is !== 'date' && <StateFeeRow fee={fee} />}
-        {federal.is !== 'date' && <FederalRow federal={federal} onAsk={onAsk} />}
+        {federal.is !== 'date' && <FederalRow federal={federal} />}
         {dates.map((date) => (
           <DateRow
             key={date.key}
@@ -47,7 +46,6 @@ export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: Dat
             {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
             {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
             isHighlighted={highlighted.includes(date.key)}
-            onAsk={onAsk}
           />
         ))}
       </ul>
@@ -62,7 +60,6 @@ export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: Dat
                 date={date}
                 isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
                 isHighlighted={highlighted.includes(date.key)}
-                onAsk={onAsk}
               />
             ))}
           </ul>
@@ -82,7 +79,7 @@ function NextElsewhere({ taxes, years, year, today }: Pick<DatesCardProps, 'taxe
       Lo primero que vence es de otro año: {obligationTitle(next)}, {dayWords(next).toLowerCase()} (
       {leftWords(next, today)}).{' '}
       <Link
-        to="/empresa/impuestos"
+        to="/empresa/impuestos/fechas"
         search={{ empresa: taxes.registration_id, anio: its.year }}
         resetScroll={false}
         className="font-semibold text-link underline underline-offset-4"

@@ -8,9 +8,9 @@ import { federalKind, type FederalReturn } from './main-dates.state.ts';
 import { AskButton } from './ask-button.tsx';
 import { RowFrame } from './row-frame.tsx';
 
-type FederalRowProps = { federal: Exclude<FederalReturn, { is: 'date' }>; onAsk: (fact: string) => void };
+type FederalRowProps = { federal: Exclude<FederalReturn, { is: 'date' }> };
 
-export function FederalRow({ federal, onAsk }: FederalRowProps) {
+export function FederalRow({ federal }: FederalRowProps) {
   if (federal.is === 'none')
     return (
       <RowFrame
@@ -56,7 +56,7 @@ export function FederalRow({ federal, onAsk }: FederalRowProps) {
       }
     >
       <div className="mt-2.5">
-        <AskButton asks={federal.asks} onAsk={onAsk} />
+        <AskButton asks={federal.asks} />
       </div>
     </RowFrame>
   );

@@ -4,7 +4,7 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
-const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
+export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
 
 export const feeKind = 'Tasa anual del estado · Wyoming';
 export const federalKind = 'Declaración federal · IRS';

@@ -10,13 +10,18 @@ import { NextDatesSkeleton } from './next-dates-skeleton.tsx';
 
 type NextDatesCardProps = {
   registrationId?: string;
-  /** On the home, where what is asked stands above it. */
-  isOnHome?: boolean;
+  /** Where what is asked stands above it. */
+  isBelowAsked?: boolean;
   namesCompanies?: boolean;
   now: number;
 };
 
-export function NextDatesCard({ registrationId, isOnHome = false, namesCompanies = false, now }: NextDatesCardProps) {
+export function NextDatesCard({
+  registrationId,
+  isBelowAsked = false,
+  namesCompanies = false,
+  now,
+}: NextDatesCardProps) {
   const query = useQuery(nextDatesQuery(registrationId));
   return (
     <Loaded query={query} failure="No pudimos cargar tus próximas fechas" skeleton={<NextDatesSkeleton />}>
@@ -44,7 +49,7 @@ export function NextDatesCard({ registrationId, isOnHome = false, namesCompanies
                   ))}
                 </ul>
               )}
-              {next.open_questions && !isOnHome && (
+              {next.open_questions && !isBelowAsked && (
                 <p className="border-t border-line/60 pt-4 text-sm">
                   <TaxesLink registrationId={next.open_questions.registration_id}>
                     {questionsWords(next.open_questions.count)}
@@ -53,7 +58,7 @@ export function NextDatesCard({ registrationId, isOnHome = false, namesCompanies
               )}
               <p className="text-sm">
                 <Link
-                  to="/empresa/impuestos"
+                  to="/empresa/impuestos/fechas"
                   search={registrationId === undefined ? {} : { empresa: registrationId }}
                   className="text-link underline underline-offset-4"
                 >
@@ -84,7 +89,7 @@ function DateRow({ date, company, now }: { date: NextDate; company: string | und
 function TaxesLink({ registrationId, children }: { registrationId: string; children: string }) {
   return (
     <Link
-      to="/empresa/impuestos"
+      to="/empresa/impuestos/fechas"
       search={{ empresa: registrationId }}
       className="text-link underline underline-offset-4"
     >

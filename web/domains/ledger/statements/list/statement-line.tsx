@@ -139,7 +139,7 @@ type FileLinkProps = {
 function FileLink({ id, place, rows, isLine, label, className, children }: FileLinkProps) {
   return (
     <Link
-      to="/empresa/impuestos"
+      to="/empresa/impuestos/cuentas"
       search={{ empresa: place.registrationId, anio: place.year, archivo: id, ...(rows && { filas: rows }) }}
       state={{ isAboveList: true }}
       resetScroll={false}

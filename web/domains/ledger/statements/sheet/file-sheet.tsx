@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
-import { useSheetAddress } from '../../../../platform/shell/use-sheet-address.ts';
+import { useTaxAddress } from '../../../returns/use-tax-address.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../../platform/ui/dialogs/side-sheet.tsx';
 import { useLast } from '../../../../platform/ui/dialogs/use-last.ts';
@@ -16,11 +15,7 @@ import { FileDetail } from './file-detail.tsx';
 export function FileSheet({ search, years }: FileSheetProps) {
   const openId = search.archivo;
   const shownId = useLast(openId);
-  const navigate = useNavigate();
-  const { archivo: _open, filas: soughtRows, ...screen } = search;
-  const close = useSheetAddress(
-    () => void navigate({ to: '/empresa/impuestos', search: screen, replace: true, resetScroll: false }),
-  );
+  const close = useTaxAddress(search);
   const [isRemoving, setIsRemoving] = useState(false);
   // Not fetched while being removed: it may be gone already.
   const query = useQuery({ ...statementQuery(shownId ?? ''), enabled: openId !== undefined && !isRemoving });
@@ -50,7 +45,7 @@ export function FileSheet({ search, years }: FileSheetProps) {
         <p className="text-muted">Ese archivo ya no está entre los de tus bancos.</p>
       ) : (
         <Loaded query={query} failure="No pudimos cargar el archivo" skeleton={<RowsSkeleton />}>
-          {(detail) => <FileDetail key={detail.file.id} detail={detail} years={years} soughtRows={soughtRows} />}
+          {(detail) => <FileDetail key={detail.file.id} detail={detail} years={years} soughtRows={search.filas} />}
         </Loaded>
       )}
       {file && <RemoveDialog file={file} open={isRemoving} onClose={() => setIsRemoving(false)} onRemoved={close} />}

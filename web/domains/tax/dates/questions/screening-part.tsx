@@ -11,14 +11,15 @@ import {
 import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../../../platform/ui/alert.tsx';
-import { Card } from '../../../../platform/ui/card.tsx';
+import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { showTaxes, type Taxes } from '../../taxes.data.ts';
 import { saveScreening } from '../dates.data.ts';
 
 const answerWords: Readonly<Record<ScreeningAnswer, string>> = { yes: 'Sí', no: 'No', unsure: 'No sé' };
 
-export function ScreeningCard({
+/** Folded: answered once, and again only when something changes. */
+export function ScreeningPart({
   taxes: { registration_id: registrationId, screening, screening_days: days, answers },
 }: {
   taxes: Taxes;
@@ -41,10 +42,14 @@ export function ScreeningCard({
     save.mutate({ question, answer });
   }
   return (
-    <Card
-      title="¿Hace falta hablar con un preparador?"
-      description="Cinco preguntas sobre ingresos conectados con Estados Unidos: deciden si consta que los tiene. Cada respuesta se guarda al momento."
+    <Disclosure
+      summary={<h2 className="text-lg">¿Hace falta hablar con un preparador?</h2>}
+      aside={<span className="text-sm text-muted">{answeredText(screening)}</span>}
     >
+      <p className="mb-5 max-w-prose text-muted">
+        Cinco preguntas sobre ingresos conectados con Estados Unidos: deciden si consta que los tiene. Cada respuesta se
+        guarda al momento.
+      </p>
       <ol className="grid gap-5">
         {screeningQuestions.map(([key, question]) => (
           <li key={key}>
@@ -78,9 +83,12 @@ export function ScreeningCard({
           answer={answers.find(({ fact }) => fact === 'us_business')?.value}
         />
       </output>
-    </Card>
+    </Disclosure>
   );
 }
+
+const answeredText = (screening: Taxes['screening']) =>
+  `${Object.keys(withoutNulls(screening)).length} de ${screeningQuestions.length} respondidas`;
 
 const withoutNulls = (screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> =>
   Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));

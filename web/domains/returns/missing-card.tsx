@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../../platform/ui/card.tsx';
-import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from '../missing.state.ts';
-import { PartTitle } from '../part-title.tsx';
-import { QuestionLink } from '../questions/question-link.tsx';
-import type { MissingFact, ReturnsPlace } from '../returns.data.ts';
-import { PlaceButton } from '../place-button.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from './missing.state.ts';
+import { PartTitle } from './part-title.tsx';
+import { QuestionLink } from './questions/question-link.tsx';
+import type { MissingFact, ReturnsPlace } from './returns.data.ts';
+import { TaxQuestionLink } from '../tax/dates/questions/tax-question-link.tsx';
+import { PlaceLink } from './place-link.tsx';
 
 export function MissingCard({ groups, place }: { groups: readonly MissingGroup[]; place: ReturnsPlace }) {
   return (
@@ -90,11 +91,15 @@ function MissingLink({ place, given }: { place: ReturnsPlace; given: GivenPlace 
   const at = { empresa: registrationId, anio: year };
   switch (given) {
     case 'taxes':
-      return <PlaceButton part="dates">{link}</PlaceButton>;
+      return (
+        <TaxQuestionLink fact="1" className={linkClass}>
+          {link}
+        </TaxQuestionLink>
+      );
     case 'files':
-      return <PlaceButton part="files">{link}</PlaceButton>;
+      return <PlaceLink part="files">{link}</PlaceLink>;
     case 'months':
-      return <PlaceButton part="months">{link}</PlaceButton>;
+      return <PlaceLink part="months">{link}</PlaceLink>;
     case 'questions':
       return (
         <QuestionLink place={place} question="1">

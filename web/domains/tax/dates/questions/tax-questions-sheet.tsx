@@ -1,11 +1,15 @@
 import { someUnsure } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { isUnsure, type FactKey, isOfTeam, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { questionOf, reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
-import { useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { Card } from '../../../../platform/ui/card.tsx';
 import { type Taxes, showTaxes } from '../../taxes.data.ts';
-import type { DateChanges } from '../date-changes.state.ts';
+import { AnsweredProgress } from '../../../ledger/questions/answered-progress.tsx';
+import { useQuestionTurn } from '../../../ledger/questions/use-question-turn.ts';
+import { useTaxAddress } from '../../../returns/use-tax-address.ts';
+import { SideSheet } from '../../../../platform/ui/dialogs/side-sheet.tsx';
+import { useLast } from '../../../../platform/ui/dialogs/use-last.ts';
+import { changesOf, type DateChanges } from '../date-changes.state.ts';
+import type { TaxQuestionsProps } from './tax-questions-props.ts';
 import { QuestionForm } from './question-form.tsx';
 import { changePlace, isHappening, questionsToAsk, happeningsToSay } from './questions.state.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -14,75 +18,87 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { saveAnswer, type FactValue } from '../dates.data.ts';
 
-type QuestionsCardProps = {
-  headingId: string;
-  taxes: Taxes;
-  chosen: string | undefined;
-  onAsk: (fact: string | undefined) => void;
-  changes: DateChanges | undefined;
-  onAnswered: (before: Taxes, after: Taxes) => void;
-};
-
-export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnswered }: QuestionsCardProps) {
-  const [postponed, setPostponed] = useState<readonly string[]>([]);
-  const heading = useRef<HTMLSpanElement>(null);
-  const missing = questionsToAsk(taxes, postponed);
-  const isAgain = chosen !== undefined && taxes.answers.some(({ fact }) => fact === chosen);
-  const isEvent = chosen !== undefined && isHappening(chosen);
-  const shown = chosen !== undefined && (isAgain || isEvent || missing.includes(chosen)) ? chosen : missing[0];
-  const remaining = missing.filter((fact) => fact !== shown).length;
-  const ready = (after: Taxes | undefined) => {
-    if (after) onAnswered(taxes, after);
-    onAsk(undefined);
-    // The focused form was replaced or removed.
-    heading.current?.focus();
-  };
+export function TaxQuestionsSheet({ taxes, search, changes, onChanges }: TaxQuestionsProps) {
+  const shown = useLast(search.responder);
+  const close = useTaxAddress(search);
   return (
-    <Card
-      title={
-        <span id={headingId} ref={heading} tabIndex={-1} className="outline-none">
-          {shown === undefined ? 'Lo que sabemos' : 'Lo que falta por saber'}
-        </span>
+    <SideSheet
+      open={search.responder !== undefined}
+      title="Lo que falta por saber"
+      onClose={close}
+      focusAfter={() => document.querySelector(`[data-opens="${CSS.escape(`responder ${shown}`)}"]`)}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cerrar
+        </Button>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
+      <QuestionsWalk
+        // Keyed, so that opening another question moves to it.
+        key={shown}
+        taxes={taxes}
+        calledFor={shown === '1' ? undefined : shown}
+        changes={changes}
+        onChanges={onChanges}
+      />
+    </SideSheet>
+  );
+}
+
+type QuestionsWalkProps = Pick<TaxQuestionsProps, 'taxes' | 'changes' | 'onChanges'> & {
+  calledFor: string | undefined;
+};
+
+function QuestionsWalk({ taxes, calledFor, changes, onChanges }: QuestionsWalkProps) {
+  const next = (postponed: readonly string[]) => questionsToAsk(taxes, postponed)[0];
+  const { shown: wished, turn, postponed, part, goTo, goBack, putOff } = useQuestionTurn(calledFor, next);
+  const missing = questionsToAsk(taxes, postponed);
+  const isAnswered = (fact: string) => taxes.answers.some((one) => one.fact === fact);
+  const isShowable = (fact: string) => isAnswered(fact) || isHappening(fact) || missing.includes(fact);
+  const shown = wished !== undefined && isShowable(wished) ? wished : missing[0];
+  const isAgain = shown !== undefined && isAnswered(shown);
+  const isAsked = shown !== undefined && !isAgain && !isHappening(shown);
+  const done = new Set(taxes.answers.map(({ fact }) => fact)).size;
+  const all = done + missing.length;
+  function moveOn(after: Taxes) {
+    onChanges(changesOf(taxes, after));
+    goTo(questionsToAsk(after, postponed)[0]);
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {all > 0 && <AnsweredProgress done={done} all={all} text={`${done} de ${all}`} />}
+      <output aria-live="polite" className="block text-sm empty:hidden">
+        {changes && <Changes changes={changes} />}
+      </output>
+      <div ref={part} tabIndex={-1} className="outline-none">
         {shown === undefined ? (
           <p className="text-sm text-muted">{nothingToAsk(taxes)}</p>
         ) : (
           <QuestionForm
             // Another question, or a change of an answer, starts a new form.
-            key={`${shown} ${isAgain}`}
+            key={`${shown} ${turn}`}
             registrationId={taxes.registration_id}
             fact={shown}
             either={taxes.disagreements.find(({ fact }) => fact === shown)?.values}
             answers={isAgain ? taxes.answers.filter(({ fact }) => fact === shown) : []}
-            onDone={ready}
-            {...((isAgain || isEvent) && { onCancel: () => ready(undefined) })}
+            onDone={moveOn}
+            {...(!isAsked && { onCancel: () => goTo(missing.find((fact) => fact !== shown)) })}
           >
-            {!isAgain && !isEvent && remaining > 0 && (
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  setPostponed([...postponed.filter((fact) => fact !== shown), shown]);
-                  ready(undefined);
-                }}
-              >
+            {goBack && (
+              <Button variant="ghost" onClick={goBack}>
+                Atrás
+              </Button>
+            )}
+            {isAsked && missing.length > 1 && (
+              <Button variant="ghost" onClick={() => putOff(shown)}>
                 Ahora no
               </Button>
             )}
           </QuestionForm>
         )}
-        {shown !== undefined && remaining > 0 && (
-          <p className="text-sm text-muted">
-            {remaining === 1 ? 'Y una pregunta más.' : `Y ${remaining} preguntas más.`}
-          </p>
-        )}
-        <output aria-live="polite" className="block text-sm empty:hidden">
-          {changes && <Changes changes={changes} />}
-        </output>
-        <KnownFacts taxes={taxes} onChange={onAsk} onRemoved={(after) => ready(after)} />
       </div>
-    </Card>
+      <KnownFacts taxes={taxes} onChange={goTo} onRemoved={moveOn} />
+    </div>
   );
 }
 

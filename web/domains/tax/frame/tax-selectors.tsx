@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Company } from '../companies/companies.data.ts';
-import { SelectField } from '../../platform/ui/fields/select-field.tsx';
+import type { Company } from '../../companies/companies.data.ts';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 
 type TaxSelectorsProps = {
   companies: readonly Company[];
   company: Company;
   years: readonly FiscalYear[];
   year: FiscalYear;
-  to?: '/empresa/impuestos' | '/empresa/impuestos/movimientos';
 };
 
-export function TaxSelectors({ companies, company, years, year, to = '/empresa/impuestos' }: TaxSelectorsProps) {
+export function TaxSelectors({ companies, company, years, year }: TaxSelectorsProps) {
   const navigate = useNavigate();
-  const show = (search: { empresa: string; anio?: number }) => void navigate({ to, search, resetScroll: false });
+  /** On the tab that is shown. */
+  const show = (search: { empresa: string; anio?: number }) => void navigate({ to: '.', search, resetScroll: false });
   return (
-    <div className="grid grid-cols-1 gap-4 sm:max-w-2xl sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:max-w-xl">
       <SelectField
         name="empresa"
         label="Seleccionar Empresa"

@@ -1,34 +1,24 @@
-import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
-import { Badge } from '../../../platform/ui/badge.tsx';
-import { Card } from '../../../platform/ui/card.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
-import { PartTitle } from '../part-title.tsx';
-import { preparingStatus, stepTitles, generateButton, makingText, missingCount } from '../preparing.state.ts';
-import type { PreparePlace } from '../prepare-place.ts';
-import type { Returns, ReturnsPlace } from '../returns.data.ts';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
+import { Badge } from '../../platform/ui/badge.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { preparingStatus, stepTitles } from './preparing.state.ts';
+import type { PreparePlace } from './prepare-place.ts';
+import type { Returns, ReturnsPlace } from './returns.data.ts';
 import { Link } from '@tanstack/react-router';
-import { openQuestionsText } from '../../ledger/questions/open-questions.state.ts';
-import { questionsQuery } from '../../ledger/questions/questions.data.ts';
+import { openQuestionsText } from '../ledger/questions/open-questions.state.ts';
+import { questionsQuery } from '../ledger/questions/questions.data.ts';
 import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
-import { PlaceButton } from '../place-button.tsx';
-import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
-import { useId, useState } from 'react';
-import { Button } from '../../../platform/ui/button.tsx';
-import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { GenerateDialog } from './generate-dialog.tsx';
+import { PlaceLink } from './place-link.tsx';
 
 type Step = Returns['steps'][number];
 
 export function PrepareCard({ place, query }: { place: PreparePlace; query: UseQueryResult<Returns> }) {
   const status = query.data && preparingStatus(query.data);
   return (
-    <Card
-      title={<PartTitle part="prepare">Preparar Documentos</PartTitle>}
-      actions={status && <Badge tone={status.tone}>{status.label}</Badge>}
-    >
+    <Card title="Preparar Documentos" actions={status && <Badge tone={status.tone}>{status.label}</Badge>}>
       <Loaded
         query={query}
         failure="No pudimos cargar cómo van los documentos"
@@ -43,7 +33,6 @@ export function PrepareCard({ place, query }: { place: PreparePlace; query: UseQ
               ))}
             </ol>
             <QuestionsLink place={place} />
-            <GenerateArea returns={returns} place={place} />
           </>
         )}
       </Loaded>
@@ -108,7 +97,7 @@ function QuestionsLink({ place }: { place: PreparePlace }) {
 function StepLink({ step, place: { registrationId, year } }: { step: ReturnStepKey; place: ReturnsPlace }) {
   switch (step) {
     case 'collect':
-      return <PlaceButton part="files">Ir a los archivos</PlaceButton>;
+      return <PlaceLink part="files">Ir a los archivos</PlaceLink>;
     case 'categorise':
       return (
         <Link
@@ -120,50 +109,8 @@ function StepLink({ step, place: { registrationId, year } }: { step: ReturnStepK
         </Link>
       );
     case 'make':
-      return <PlaceButton part="packets">Ver los papeles</PlaceButton>;
+      return <PlaceLink part="packets">Ver los papeles</PlaceLink>;
     case 'review':
-      return <PlaceButton part="packets">Ver cómo van</PlaceButton>;
+      return <PlaceLink part="packets">Ver cómo van</PlaceLink>;
   }
-}
-
-function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlace }) {
-  const reasonId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const { label, isEnabled, reason } = generateButton(returns);
-  const making = makingText(returns);
-  const missing = missingCount(returns.wanted);
-  return (
-    <div className="mt-6 grid gap-2">
-      <Button
-        wide
-        busy={making !== undefined}
-        busyLabel="Generando…"
-        disabled={!isEnabled && making === undefined}
-        aria-describedby={reason === undefined ? undefined : reasonId}
-        {...onApproach(preloadDialog)}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-      </Button>
-      <output className="block text-sm text-muted empty:hidden">{making}</output>
-      {reason !== undefined && (
-        <p id={reasonId} className="text-sm text-muted">
-          {reason}
-        </p>
-      )}
-      {returns.missing_months.length > 0 && (
-        <p className="text-sm text-caution wrap-anywhere">
-          {`Sin extracto: ${returns.missing_months.map(missingText).join('; ')}.`}
-        </p>
-      )}
-      {missing > 0 && (
-        <p className="text-sm">
-          <PlaceButton part="missing">
-            {missing === 1 ? 'Ver el dato que falta' : `Ver los ${missing} datos que faltan`}
-          </PlaceButton>
-        </p>
-      )}
-      <GenerateDialog returns={returns} place={place} open={isOpen} onClose={() => setIsOpen(false)} />
-    </div>
-  );
 }

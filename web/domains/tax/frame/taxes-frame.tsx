@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChosenCompany } from '../../companies/chosen-company.ts';
+import { userCompaniesQuery, type Company } from '../../companies/companies.data.ts';
+import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
+import { useNow } from '../../identity/use-now.ts';
+import { FileSheetPlace } from '../../ledger/statements/file-sheet-place.tsx';
+import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { Tabs } from '../../../platform/ui/tabs.tsx';
+import { chosenYear } from '../company-years.state.ts';
+import type { DateChanges } from '../dates/date-changes.state.ts';
+import { QuestionsSheetPlace } from '../dates/questions/questions-sheet-place.tsx';
+import { NoTaxes } from '../no-taxes.tsx';
+import { readTaxSearch, screenOf, type TaxSearch } from '../tax-search.state.ts';
+import { TaxesSkeleton } from '../taxes-skeleton.tsx';
+import { taxesQuery, type Taxes } from '../taxes.data.ts';
+import { TaxSelectors } from './tax-selectors.tsx';
+import { TaxYearContext } from './tax-year.ts';
+
+const importBand = () => import('./next-step-band.tsx');
+preload(importBand);
+const NextStepBand = lazyPlace(importBand, 'NextStepBand', 'h-20 w-full rounded-lg');
+
+const route = getRouteApi('/empresa/impuestos');
+
+/** Company, year, next step and tabs of Impuestos, around the tab that is shown. */
+export function TaxesFrame() {
+  const search = readTaxSearch(route.useSearch());
+  const isSignedOut = useIsSignedOut();
+  const companies = useQuery(userCompaniesQuery);
+  const company = useChosenCompany(companies.data, search.empresa);
+  const taxes = useQuery({ ...taxesQuery(company?.registration_id ?? ''), enabled: company !== undefined });
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la información fiscal</p>
+      </EmptyState>
+    );
+  if (companies.data?.length === 0) return <NoTaxes />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="text-2xl font-bold">Impuestos</h1>
+        {company && taxes.data && (
+          <TaxSelectors
+            companies={companies.data!}
+            company={company}
+            years={taxes.data.years}
+            year={chosenYear(taxes.data.years, search.anio)}
+          />
+        )}
+      </header>
+      <Loaded
+        query={companies}
+        failure={(message) => `Error al cargar las empresas: ${message}`}
+        skeleton={<TaxesSkeleton />}
+      >
+        {() => (
+          <Loaded query={taxes} failure="No pudimos cargar lo que hay que presentar" skeleton={<TaxesSkeleton />}>
+            {(data) => (
+              <YearFrame
+                key={`${data.registration_id} ${chosenYear(data.years, search.anio).year}`}
+                company={company!}
+                taxes={data}
+                search={search}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type YearFrameProps = { company: Company; taxes: Taxes; search: TaxSearch };
+
+function YearFrame({ company, taxes, search }: YearFrameProps) {
+  const now = useNow();
+  const [changes, setChanges] = useState<DateChanges>();
+  const isLedger = useLocation().pathname.endsWith('/movimientos');
+  const { years } = taxes;
+  const year = chosenYear(years, search.anio);
+  const place = {
+    registrationId: company.registration_id,
+    companyName: company.company_name,
+    year: year.year,
+    period: year.period,
+  };
+  const tab = { search: screenOf(search) };
+  return (
+    <TaxYearContext
+      value={{
+        company,
+        taxes,
+        years,
+        year,
+        place,
+        search,
+        now,
+        today: new Date(now).toISOString().slice(0, 10),
+        highlighted: changes?.keys ?? [],
+      }}
+    >
+      {!isLedger && <NextStepBand />}
+      <Tabs
+        label="Partes de Impuestos"
+        tabs={[
+          { label: 'Resumen', to: '/empresa/impuestos', ...tab },
+          { label: 'Fechas', to: '/empresa/impuestos/fechas', ...tab },
+          { label: 'Cuentas', to: '/empresa/impuestos/cuentas', ...tab },
+          { label: 'Movimientos', to: '/empresa/impuestos/movimientos', ...tab },
+          { label: 'Papeles', to: '/empresa/impuestos/papeles', ...tab },
+        ]}
+      />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+      <QuestionsSheetPlace taxes={taxes} search={search} changes={changes} onChanges={setChanges} />
+      <FileSheetPlace search={search} years={years} />
+      <ReturnsSheets place={place} search={search} />
+    </TaxYearContext>
+  );
+}
