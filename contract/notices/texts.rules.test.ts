@@ -93,7 +93,11 @@ test.each([
   ],
 ])('dates of taxes with %o are headed “%s”, with what it costs, and lead to their screen', (facts, title) => {
   const told = { ...company, ...facts, cost: 'Una multa.' };
-  expect(noticeWords('tax_near', told)).toEqual({ title, text: 'Una multa.', to: '/empresa/impuestos/fechas?empresa=r-1' });
+  expect(noticeWords('tax_near', told)).toEqual({
+    title,
+    text: 'Una multa.',
+    to: '/empresa/impuestos/fechas?empresa=r-1',
+  });
   expect(noticeWords('tax_near', facts).to).toBe('/empresa/impuestos/fechas');
 });
 

@@ -52,12 +52,13 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   await expect(members.getByText(`Desde el 1 de julio de ${last}`)).toBeVisible();
   await expect(members.getByRole('listitem').filter({ hasText: 'Socia Nueva' })).toContainText('40 %');
 
-  await telephone.goto(`/empresa/impuestos?empresa=${registrationId}`);
+  await telephone.goto(`/empresa/impuestos/fechas?empresa=${registrationId}`);
   const year = telephone.getByLabel('Año Fiscal', { exact: true });
   await year.selectOption({ label: `${last}, hasta el 30 de junio de ${last}` });
   await expect(telephone.getByRole('heading', { name: /^Formulario 5472 con 1120 pro forma/ })).toBeVisible();
   await year.selectOption({ label: `${last}, desde el 1 de julio de ${last}` });
   await expect(telephone.getByRole('heading', { name: /^Formulario 1065 con un K-1 por socio/ })).toBeVisible();
+  await telephone.getByRole('link', { name: 'Lo que sabemos de tu empresa' }).click();
   await telephone.getByText(/^Lo que ya sabemos/).click();
   await expect(telephone.getByText(/Lo anotó nuestro equipo el .*: Lo dijo su preparador\./)).toHaveCount(2);
   await expect(telephone.getByText(/Dos o más, desde el 1 de julio/).first()).toBeVisible();

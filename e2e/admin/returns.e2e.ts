@@ -166,7 +166,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await opening.getByLabel('Por qué hace falta una enmienda').fill('Apareció una cuenta de PayPal.');
   await opening.getByRole('button', { name: 'Abrir el año' }).click();
   await expect(trail.getByText('Apareció una cuenta de PayPal.')).toBeVisible();
-  await goWithin(ledger, '/empresa/impuestos?anio=2025');
+  await goWithin(ledger, '/empresa/impuestos/papeles?anio=2025');
   const papers = ledger.getByRole('region', { name: 'Papeles de 2025' });
   await expect(papers.getByText(/^Reabierta el /)).toBeVisible();
   await expect(ledger.getByText('2025 está presentado y cerrado')).toHaveCount(0);

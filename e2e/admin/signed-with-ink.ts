@@ -13,7 +13,7 @@ export async function signWithInk(
   await expect(turn.getByText(/Tiene que firmar la página con tinta y subirla/)).toBeVisible();
   await expect(turn.getByRole('button', { name: /Anotar el envío|Subir la prueba/ })).toHaveCount(0);
 
-  await telephone.goto(`/empresa/impuestos?empresa=${registrationId}&anio=2025`);
+  await telephone.goto(`/empresa/impuestos/papeles?empresa=${registrationId}&anio=2025`);
   const papers = telephone.getByRole('region', { name: 'Papeles de 2025' });
   const sheet = telephone.getByRole('dialog');
   await expect(papers.getByText('Falta tu firma')).toBeVisible();

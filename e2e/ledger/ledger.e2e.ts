@@ -49,8 +49,8 @@ test('a year is classified by the keyboard alone, its questions are answered and
 });
 
 async function makeRule(page: Page): Promise<void> {
-  await page.getByRole('link', { name: `Movimientos de ${year}` }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Movimientos', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Movimientos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Impuestos', exact: true }).first()).toHaveAttribute(
     'aria-current',
     'page',

@@ -36,7 +36,7 @@ export async function addStripeLater(page: Page, customer: Customer): Promise<vo
     buffer: Buffer.from(`${stripe}\n`),
   });
   expect((await income()).toSorted()).toEqual(['stripe 19400', 'stripe 9700']);
-  await page.goto(`/empresa/impuestos?empresa=${company.registrationId}`);
+  await page.goto(`/empresa/impuestos/cuentas?empresa=${company.registrationId}`);
   const files = page.getByRole('region', { name: 'Recopilar Gastos' });
   await expect(files.getByText(/^Al llegar el archivo de Stripe.*, 2 abonos pasaron de «.+» a «.+»\.$/)).toBeVisible();
 }

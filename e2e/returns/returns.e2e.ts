@@ -30,16 +30,18 @@ test('what is missing is listed and answered, the papers made, sent back, correc
 }) => {
   const company = await formedLastYear(customer, { ...details, members: [owner] });
   await page.goto(`/empresa/impuestos?anio=${year}`);
-  const prepare = region(page, 'Preparar Documentos');
+  const next = region(page, 'Lo siguiente');
+  await expect(next.getByText(/^Responde \d+ preguntas para saber qué presentas\.$/)).toBeVisible();
+  await expect(region(page, 'Preparar Documentos').getByText('Faltan datos')).toBeVisible();
+  await page.getByRole('link', { name: 'Papeles', exact: true }).press('Enter');
+  const prepare = region(page, 'Generar Documentos');
   await expect(prepare.getByRole('button', { name: 'Sube Bank Statements Primero' })).toBeDisabled();
-  await expect(prepare.getByText('Faltan datos')).toBeVisible();
   const missing = region(page, 'Lo que falta para generar los papeles');
   await expect(missing.getByText('Los extractos de las cuentas de la LLC', { exact: false })).toBeVisible();
   await see('everything is missing', allWidths);
-  await prepare.getByRole('button', { name: /^Ver los \d+ datos que faltan$/ }).press('Enter');
-  await expect(page.locator('#lo-que-falta')).toBeFocused();
-  await missing.getByRole('button', { name: 'Ir a los archivos' }).press('Enter');
+  await missing.getByRole('link', { name: 'Ir a los archivos' }).press('Enter');
   await expect(page.locator('#recopilar-gastos')).toBeFocused();
+  await page.goBack();
 
   await fillYear(customer, company);
   await answerPapers(customer, company, { left: ['residence', 'foreign_tax_id', 'countries', 'other_assets'] });
@@ -74,6 +76,8 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   const staff = await openFormer(browser, 'papers of a year');
   await reviewPapers(staff, customer, company, { verdict: 'accept' });
   await expect(packet.getByText('Espera tu aprobación')).toBeVisible({ timeout: 40_000 });
+  await expect(next.getByText('Paso 4 de 4')).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Leer y aprobar' })).toHaveAttribute('href', /\/papeles\?.*aprobar=/);
   await see('to approve');
   await placeTools(customer, company, 'distribution');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -253,7 +257,7 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
   const { id } = await packetOf(customer, company);
   const reason = names.company;
   await staff.call('POST /api/admin/returns/:id/amendments', { params: { id }, body: { reason } });
-  await goWithin(page, `/empresa/impuestos?anio=${year}`);
+  await goWithin(page, `/empresa/impuestos/papeles?anio=${year}`);
   await focusPage(page);
   await expect(packet.getByText(/^Reabierta el/)).toBeVisible();
   await see('opened again');
@@ -267,7 +271,7 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
   );
   await query("update returns set state = 'to_sign_again' where id = $1", [id]);
   await focusPage(page);
-  await goWithin(page, `/empresa/impuestos?anio=${year}&aprobar=${id}`);
+  await goWithin(page, `/empresa/impuestos/papeles?anio=${year}&aprobar=${id}`);
   await expect(sheet(page).getByText('Qué le falta a la página')).toBeVisible();
   await see('to be signed again');
 }

@@ -39,6 +39,9 @@ const checkedElsewhere: Record<string, string> = {
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',
   '/empresa/impuestos': 'shell/shell.e2e.ts',
+  '/empresa/impuestos/cuentas': 'tax/files.e2e.ts',
+  '/empresa/impuestos/fechas': 'tax/dates.e2e.ts',
+  '/empresa/impuestos/papeles': 'returns/returns.e2e.ts',
   '/empresa/nueva': 'companies/mishaps.e2e.ts',
   '/empresa/ordenes': 'orders/orders.e2e.ts',
   '/empresa/soporte': 'support/chat.e2e.ts',
@@ -59,11 +62,12 @@ test('every route has a row, and every row leads to a route', () => {
     rootRoute: '',
     company: '/empresa',
     oneCompany: '/empresa/empresas/$registrationId',
+    taxes: '/empresa/impuestos',
     staff: '/admin',
   };
   const known = ['app', 'panel'].flatMap((bundle) =>
     [...readFileSync(`web/routes/${bundle}-routes.ts`, 'utf8').matchAll(screen)].map(
-      ([, parent, path]) => `${above[parent!]}${path === '/' && parent === 'oneCompany' ? '' : path}`,
+      ([, parent, path]) => `${above[parent!]}${path === '/' ? '' : path}`,
     ),
   );
   for (const file of Object.values(checkedElsewhere))

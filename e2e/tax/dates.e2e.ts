@@ -7,9 +7,9 @@ import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
 import { formOn, readTaxes } from './own-dates.ts';
 
-const path = '/empresa/impuestos?anio=2026';
+const path = '/empresa/impuestos/fechas?anio=2026';
 const form5472 = 'Formulario 5472 con 1120 pro forma (2026)';
-const questions = (page: Page) => page.getByRole('region', { name: 'Lo que falta por saber' });
+const questions = (page: Page) => page.getByRole('dialog', { name: 'Lo que falta por saber' });
 const known = (page: Page) => questions(page).getByRole('status');
 
 /** Tab reaches the question's first option, the arrows the others. */
@@ -29,7 +29,7 @@ test('what is due of a company is known by answers, told to a calendar, settled 
   see,
 }) => {
   test.setTimeout(150_000);
-  await page.goto('/empresa/impuestos');
+  await page.goto('/empresa/impuestos/fechas');
   await expect(page.getByText('cuando el Estado la constituya')).toBeVisible();
   await see('nothing known', allWidths);
   await formOn(registrationId, '2026-11-20');
@@ -58,6 +58,8 @@ test('what is due of a company is known by answers, told to a calendar, settled 
     settleTwice(page, other, customer, registrationId, see));
   await test.step('who asks for another number of owners comes to where one asks for other members', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Lo que sabemos de tu empresa' }).click();
+    await page.getByText(/^Lo que ya sabemos/).click();
     await page.getByRole('link', { name: /^Pedir el cambio: Cuántos dueños/ }).click();
     await expect(page.getByRole('button', { name: 'Solicitar cambio: Miembros' })).toBeInViewport();
   });
@@ -71,16 +73,15 @@ async function answerByKeyboard(page: Page, see: See): Promise<void> {
   const federal = dateOf(page, 'El formulario depende de quién es el dueño');
   await expect(federal).toContainText('en la mayoría de los casos');
 
-  await expect(
-    page.getByRole('region', { name: '¿Hace falta hablar con un preparador?' }).getByRole('group'),
-  ).toHaveCount(5);
+  await page.getByText('¿Hace falta hablar con un preparador?').click();
+  await expect(page.locator('fieldset')).toHaveCount(5);
   await see('nothing but the formation');
-  await federal.getByRole('button', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
+  await federal.getByRole('link', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
   await chooseByKeyboard(page, /^¿Pediste al IRS/, 0);
-  await expect(dateOf(page, 'BE-13: inversión extranjera nueva')).toContainText('Posible');
   await chooseByKeyboard(page, /^¿Quiénes son los dueños/, 0);
   await expect(known(page)).toContainText('BE-13: inversión extranjera nueva: lunes, 4 de enero de 2027');
   await expect(known(page)).toContainText(`${form5472}: jueves, 15 de abril de 2027`);
+  await page.keyboard.press('Escape');
   const due = dateOf(page, form5472);
   await expect(due).toContainText('Declaración federal');
   await due.getByRole('button', { name: `Por qué: ${form5472}` }).press('Enter');
@@ -90,6 +91,7 @@ async function answerByKeyboard(page: Page, see: See): Promise<void> {
 }
 
 async function changeOwners(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
+  await page.getByRole('link', { name: 'Lo que sabemos de tu empresa' }).press('Enter');
   await page.getByText('Lo que ya sabemos (4)').click();
   await see('one foreign owner, and why');
   await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).press('Enter');
@@ -99,12 +101,14 @@ async function changeOwners(page: Page, customer: Customer, registrationId: stri
   await questions(page).getByLabel('Siempre fue así: lo de antes era un error').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(known(page)).toContainText('BE-13: inversión extranjera nueva: ya no sale de lo que sabemos');
+  await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^Responder: ¿Los dueños son personas/ })
+    .getByRole('link', { name: /^Responder: ¿Los dueños son personas/ })
     .first()
     .click();
   await questions(page).getByLabel('Personas', { exact: true }).check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await questions(page).getByRole('button', { name: 'Cerrar' }).click();
   const personal = dateOf(page, 'Anexo C del formulario 1040 (2026)');
   await expect(personal).toContainText('Jueves, 15 de abril de 2027');
   await expect(page.getByRole('heading', { name: form5472 })).toBeHidden();
@@ -175,11 +179,12 @@ async function settleTwice(
   // Concurrent answers: the other one is shown, the choice stays.
   for (const tab of [page, other])
     await tab
-      .getByRole('button', { name: /^Responder: ¿Tuvo cuentas fuera.*/ })
+      .getByRole('link', { name: /^Responder: ¿Tuvo cuentas fuera.*/ })
       .first()
       .click();
   await questions(page).getByLabel('Sí').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await questions(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('heading', { name: 'FBAR (FinCEN 114) (2026)' })).toBeVisible();
   await questions(other).getByLabel('No', { exact: true }).check();
   await questions(other).getByRole('button', { name: 'Guardar respuesta' }).click();

@@ -19,6 +19,8 @@ test.use({
 const section = (page: Page) => page.getByRole('region', { name: 'Recopilar Gastos' });
 const choose = (page: Page) => section(page).getByRole('button', { name: 'Seleccionar Archivos' });
 const inList = (page: Page, name: string) => section(page).getByRole('link', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Partes de Impuestos' }).getByRole('link', { name, exact: true });
 const onItsWay = (page: Page, name: string) =>
   section(page).getByRole('list', { name: 'Archivos en camino' }).getByRole('listitem').filter({ hasText: name });
 
@@ -29,12 +31,12 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   company,
   see,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { thisYear, lastYear } = await makeOlder(company.companyId);
   const other = await createCompany(customer, { company_name: 'Brisa Marina LLC' });
   await formOn(other.registrationId, `${lastYear - 1}-02-10`);
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(`/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
+  await page.goto(`/empresa/impuestos/cuentas?empresa=${company.registrationId}&anio=${lastYear}`);
   await expect(choose(page)).toBeVisible();
   await see('no file yet', allWidths);
   await test.step('a file goes to the company and year that were shown when it was chosen', async () => {
@@ -83,19 +85,23 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   });
   await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
   await test.step('three at once by the keyboard', async () => {
-    const prepare = page.getByRole('region', { name: 'Preparar Documentos' });
+    const prepare = page.getByRole('region', { name: 'Generar Documentos' });
+    await tab(page, 'Papeles').click();
     await expect(prepare.getByRole('button', { name: 'Sube Bank Statements Primero' })).toBeDisabled();
+    await tab(page, 'Cuentas').click();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose(page).press('Enter')]);
     const three = [csvOf('enero.csv'), csvOf('febrero.csv'), onePage('marzo.pdf')];
     await chooser.setFiles(three);
     for (const { name } of three) await expect(inList(page, name)).toBeVisible();
     await expect(section(page).getByText('3 archivos', { exact: true })).toBeVisible();
     await expect(section(page).getByText('Listos para procesamiento fiscal')).toBeVisible();
+    await tab(page, 'Papeles').click();
     const generate = prepare.getByRole('button', { name: 'Generar Documentos' });
     await expect(generate).toBeDisabled();
     await expect(generate).toHaveAccessibleDescription(
       /^Primero hace falta saber qué se presenta|^De \d{4} no hay|^Los papeles de \d{4}/,
     );
+    await tab(page, 'Cuentas').click();
   });
   await test.step('what is refused says why in its place', async () => {
     const broken = { ...csvOf('roto.xlsx'), name: called('roto.xlsx') };
@@ -142,7 +148,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   });
   await test.step('of many some are shown', async () => {
     const many = Array.from({ length: 22 }, (_, count) => called(`${count}.csv`));
-    await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
+    await goWithin(page, `/empresa/impuestos/cuentas?empresa=${company.registrationId}&anio=${lastYear}`);
     await copyFirstFile(company.registrationId, many);
     await focusPage(page);
     await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();

@@ -20,7 +20,7 @@ export async function readStatements(
   see: See,
 ): Promise<void> {
   const year = thisYear - 1;
-  await goWithin(page, `/empresa/impuestos?empresa=${registrationId}&anio=${year}`);
+  await goWithin(page, `/empresa/impuestos/cuentas?empresa=${registrationId}&anio=${year}`);
   await expect(page.getByText('Todavía no hay ninguna cuenta.')).toBeVisible();
   await expect(page.getByText('Procesamos automáticamente y categorizamos tus gastos')).toBeVisible();
 

@@ -26,12 +26,14 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
   const due = formatPromisedDay(dayIn(42));
   const subject = `El BE-13 de Rompeolas LLC vence el ${due}: faltan 42 días`;
   const href = await mailedLink(customer.email, subject, 'Ver mis fechas');
-  expect(new URL(href).pathname + new URL(href).search).toBe(`/empresa/impuestos?empresa=${company.registrationId}`);
+  expect(new URL(href).pathname + new URL(href).search).toBe(
+    `/empresa/impuestos/fechas?empresa=${company.registrationId}`,
+  );
   await page.getByRole('button', { name: /^Avisos/ }).click();
   const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('link', { name: /El BE-13 de Rompeolas LLC/ });
   await expect(notice).toHaveCount(1);
   await notice.click();
-  await expect(page).toHaveURL(new RegExp(`/empresa/impuestos\\?empresa=${company.registrationId}`));
+  await expect(page).toHaveURL(new RegExp(`/empresa/impuestos/fechas\\?empresa=${company.registrationId}`));
 
   await goWithin(page, `/empresa/empresas/${company.registrationId}`);
   const row = home.getByRole('listitem').filter({ hasText: 'BE-13' });

@@ -215,7 +215,7 @@ const taxTabs = {
   dates: () => import('../domains/tax/dates/dates-page.tsx'),
   accounts: () => import('../domains/ledger/statements/accounts-page.tsx'),
   ledger: () => import('../domains/ledger/page/company-ledger.tsx'),
-  papers: () => import('../domains/returns/papers-page.tsx'),
+  papers: () => import('../domains/returns/page/papers-page.tsx'),
 };
 
 const taxSummary = createRoute({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMonths, missingMonthsOf, missingText } from './missing-months.rules.ts';
+import { countMonths, missingMonthsOf, missingRequest, missingText } from './missing-months.rules.ts';
 
 const monthsOf = (states: string) =>
   [...states].map((letter, index) => ({
@@ -32,4 +32,6 @@ test('each account by its name, its months with their year, and all of them coun
   );
   expect(countMonths(missing)).toBe(3);
   expect(missingText(missing[0]!)).toMatch(/Checking ••1234.*: febrero de 2026, marzo de 2026$/);
+  expect(missingRequest(missing)).toBe('Sube los 3 extractos que faltan.');
+  expect(missingRequest([missing[1]!])).toMatch(/^Sube el extracto de febrero de 2026 de Stripe/);
 });

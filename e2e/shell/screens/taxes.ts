@@ -35,10 +35,10 @@ const longRecord: PreparerRecord = {
 };
 
 export async function seeYears(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
-  await page.goto(`/empresa/impuestos?anio=${year + 1}`);
+  await page.goto(`${route}/papeles?anio=${year + 1}`);
   await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
   await see('a year that goes on', allWidths);
-  await goWithin(page, `${route}?anio=${year}`);
+  await goWithin(page, `${route}/papeles?anio=${year}`);
   await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
 
   await page.getByRole('link', { name: 'Lo que tu preparador preguntará' }).click();
@@ -77,19 +77,24 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
     state: 'not_applicable',
     reason: long,
   });
-  await goWithin(page, route);
+  await goWithin(page, `${route}/fechas`);
   await focusPage(page);
   await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
   await see('several years');
+  await openYear(page);
   await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
+  await openYear(page);
   await expect(page.getByRole('heading', { name: 'Fechas Importantes 2025' })).toBeVisible();
   await page.getByText('Contar qué pasó (2024)').click();
   const form = page.getByRole('form', { name: 'Qué pasó en 2024' });
   await form.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
   await page.reload();
+  await openYear(page);
   await page.getByText('Contar qué pasó (2024)').click();
   await expect(form.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText(/^Guardado el /)).toBeVisible();
   await see('told what happened');
 }
+
+const openYear = (page: Page) => page.getByRole('heading', { level: 3, name: '2024', exact: true }).click();

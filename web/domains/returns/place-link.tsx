@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTaxYear } from '../tax/frame/tax-year.ts';
+import { useTaxYear } from '../tax/tax-year.ts';
 import { partIds, type Part } from './part-title.tsx';
 
 const paths = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { PrepareCard } from '../returns/prepare-card.tsx';
+import { PrepareCard } from '../returns/page/prepare-card.tsx';
 import { returnsQuery } from '../returns/returns.data.ts';
 import { TodoList } from '../todos/todo-list.tsx';
 import { useTodosOf } from '../todos/todos.data.ts';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
-import { useTaxYear } from './frame/tax-year.ts';
+import { useTaxYear } from './tax-year.ts';
 import { NextDatesCard } from './next/next-dates-card.tsx';
 
 export function SummaryPage() {

@@ -27,8 +27,12 @@ test('so do the questions of the papers and the packet that is approved, one thi
   expect(readTaxSearch({ preparador: 1 })).toEqual({ preparador: '1' });
   expect(readTaxSearch({ preparador: 'si' })).toEqual({});
   expect(readTaxSearch({ aprobar: id, preparador: '1' })).toEqual({ aprobar: id });
+  expect(readTaxSearch({ responder: 'related_transactions:2024' })).toEqual({ responder: 'related_transactions:2024' });
+  expect(readTaxSearch({ responder: 'una "cosa"' })).toEqual({});
+  expect(readTaxSearch({ responder: 1, preparador: '1' })).toEqual({ preparador: '1' });
   const screen = { empresa: 'abc', anio: 2026 };
   expect(screenOf({ ...screen, preparador: '1' })).toEqual(screen);
   expect(screenOf({ ...screen, papeles: '1' })).toEqual(screen);
+  expect(screenOf({ ...screen, responder: '1' })).toEqual(screen);
   expect(screenOf({ aprobar: id })).toEqual({});
 });

@@ -36,7 +36,8 @@ function ProgressBar() {
   );
 }
 
-/** Titles the tab after the deepest route; after a navigation, moves the focus to the content as a page load would. */
+/** Titles the tab after the deepest route; after a navigation, moves the focus to the content, or to the part that
+ * the address names, as a page load would. */
 function usePageTitle(): void {
   const title = useRouterState({
     select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
@@ -51,6 +52,8 @@ function usePageTitle(): void {
   useEffect(() => {
     const isNavigation = lastPath.current !== undefined && lastPath.current !== path;
     lastPath.current = path;
-    if (isNavigation) document.querySelector<HTMLElement>('#contenido')?.focus({ preventScroll: true });
+    if (!isNavigation) return;
+    const part = document.getElementById(location.hash.slice(1)) ?? document.getElementById('contenido');
+    part?.focus({ preventScroll: true });
   }, [path]);
 }

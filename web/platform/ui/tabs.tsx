@@ -1,12 +1,20 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 export type Tab = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string };
 
 /** Views of one subject, each at its own address. On a phone they scroll sideways. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const showCurrent = useEffectEvent((_path: string) => {
+    const shown = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (shown) nav.current!.scrollLeft = shown.offsetLeft - (nav.current!.clientWidth - shown.offsetWidth) / 2;
+  });
+  useEffect(() => showCurrent(pathname), [pathname]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
-      <ul className="flex gap-6">
+    <nav ref={nav} aria-label={label} className="relative overflow-x-auto border-b border-line">
+      <ul className="flex gap-5 sm:gap-6">
         {tabs.map(({ label: name, ...address }) => (
           <li key={name}>
             <Link

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useTaxYear } from '../../tax/frame/tax-year.ts';
+import { useTaxYear } from '../../tax/tax-year.ts';
 import { readLedgerSearch, listOf, type LedgerSearch } from '../ledger-search.state.ts';
 import { YearLedger } from './year-ledger.tsx';
 import { Download, ListChecks, Plus, Printer } from 'lucide-react';

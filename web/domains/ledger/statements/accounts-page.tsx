@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
-import { useTaxYear } from '../../tax/frame/tax-year.ts';
+import { useTaxYear } from '../../tax/tax-year.ts';
 import { useNextStep } from '../../tax/frame/use-next-step.ts';
 import { ledgerQuery } from '../ledger-year.data.ts';
 import { CollectCard } from './collect-card.tsx';

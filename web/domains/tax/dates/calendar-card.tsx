@@ -59,6 +59,7 @@ export function CalendarCard({ registrationId, since }: { registrationId: string
           {since === undefined ? (
             <Button
               size="sm"
+              variant="secondary"
               icon={<CalendarPlus />}
               busy={create.isPending}
               busyLabel="Creando…"

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
-import { useTaxYear } from '../frame/tax-year.ts';
+import { useTaxYear } from '../tax-year.ts';
 import { DatesCard } from './dates-card.tsx';
 import { missedYears } from './dates-of-year.state.ts';
 import { MissedYears } from './missed/missed-years.tsx';

@@ -7,7 +7,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { TaxQuestionLink } from '../dates/questions/tax-question-link.tsx';
 import { stepCount, type NextStep } from './next-step.state.ts';
 import { useNextStep } from './use-next-step.ts';
-import { useTaxYear } from './tax-year.ts';
+import { useTaxYear } from '../tax-year.ts';
 
 export function NextStepBand() {
   const query = useQuery(returnsQuery(useTaxYear().place));

@@ -82,7 +82,8 @@ function nearDate({ taxes, returns, years, today }: TaxesOfYear): NextStep | und
 
 function preparing(returns: Returns): NextStep {
   const step = returns.steps.find(({ standing }) => standing === 'now' || standing === 'missing');
-  if (returns.is_locked || !step || step.key === 'make' || step.key === 'review') return making(returns, step?.text);
+  const isDone = returns.is_locked || allMade(returns);
+  if (isDone || !step || step.key === 'make' || step.key === 'review') return making(returns);
   const number = numberOf(step.key);
   if (step.key === 'categorise')
     return { what: step.text, number, go: { place: 'ledger', label: 'Abrir los movimientos' } };
@@ -95,7 +96,12 @@ function preparing(returns: Returns): NextStep {
   };
 }
 
-function making(returns: Returns, text: string | undefined): NextStep {
+/** Months without a statement no longer ask for anything. */
+const allMade = ({ wanted }: Returns): boolean =>
+  wanted.length > 0 &&
+  wanted.every(({ packet }) => packet !== null && packet.state !== 'failed' && !packet.is_outdated && !packet.reopened);
+
+function making(returns: Returns): NextStep {
   const isMaking = makingText(returns);
   if (isMaking) return { what: isMaking, number: numberOf('make') };
   const reason = yearReason(returns);
@@ -108,11 +114,16 @@ function making(returns: Returns, text: string | undefined): NextStep {
       number: numberOf('make'),
       go: papers(missing === 1 ? 'Ver el dato que falta' : 'Ver los datos que faltan'),
     };
-  const step = returns.steps.find(({ standing }) => standing === 'now' || standing === 'missing');
-  if (step?.key === 'make' || returns.wanted.some(({ packet }) => packet?.is_outdated))
-    return { what: text ?? 'Genera los papeles otra vez.', number: numberOf('make'), go: papers('Ver los papeles') };
-  if (step?.key === 'review') return { what: step.text, number: numberOf('review') };
-  return { what: 'Ahora no tienes que hacer nada.', why: returns.steps.at(-1)?.text ?? '' };
+  const isStale = returns.wanted.some(({ packet }) => packet?.is_outdated);
+  const [make, review] = returns.steps.slice(-2);
+  if (isStale || make?.standing === 'now' || make?.standing === 'missing')
+    return {
+      what: isStale ? 'Tu libro cambió: genera los papeles otra vez.' : make!.text,
+      number: numberOf('make'),
+      go: papers('Ver los papeles'),
+    };
+  if (review?.standing === 'now') return { what: review.text, number: numberOf('review') };
+  return { what: 'Ahora no tienes que hacer nada.', ...(review && { why: review.text }) };
 }
 
 const numberOf = (key: ReturnStepKey): number => returnStepKeys.indexOf(key) + 1;

@@ -19,7 +19,7 @@ import { readTaxSearch, screenOf, type TaxSearch } from '../tax-search.state.ts'
 import { TaxesSkeleton } from '../taxes-skeleton.tsx';
 import { taxesQuery, type Taxes } from '../taxes.data.ts';
 import { TaxSelectors } from './tax-selectors.tsx';
-import { TaxYearContext } from './tax-year.ts';
+import { TaxYearContext } from '../tax-year.ts';
 
 const importBand = () => import('./next-step-band.tsx');
 preload(importBand);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { returnsQuery } from '../../returns/returns.data.ts';
 import { nextStep } from './next-step.state.ts';
-import { useTaxYear } from './tax-year.ts';
+import { useTaxYear } from '../tax-year.ts';
 
 /** Undefined while it loads. The view that it leads to has the primary button; on the others the band has it. */
 export function useNextStep() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
-import { useTaxYear } from '../../frame/tax-year.ts';
+import { useTaxYear } from '../../tax-year.ts';
 import { preloadTaxQuestions } from './questions-sheet-place.tsx';
 
 type TaxQuestionLinkProps = {

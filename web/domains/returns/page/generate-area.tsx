@@ -1,12 +1,12 @@
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../platform/ui/button.tsx';
-import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { onApproach } from '../../platform/ui/lazy-part.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
-import type { PreparePlace } from './prepare-place.ts';
-import { generateButton, makingText } from './preparing.state.ts';
-import type { Returns } from './returns.data.ts';
+import type { PreparePlace } from '../prepare-place.ts';
+import { generateButton, makingText } from '../preparing.state.ts';
+import type { Returns } from '../returns.data.ts';
 
 export function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlace }) {
   const reasonId = useId();
@@ -14,7 +14,7 @@ export function GenerateArea({ returns, place }: { returns: Returns; place: Prep
   const { label, isEnabled, reason } = generateButton(returns);
   const making = makingText(returns);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <section aria-label="Generar Documentos" className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button
         variant={isEnabled ? 'primary' : 'secondary'}
         busy={making !== undefined}
@@ -40,6 +40,6 @@ export function GenerateArea({ returns, place }: { returns: Returns; place: Prep
         )}
       </div>
       <GenerateDialog returns={returns} place={place} open={isOpen} onClose={() => setIsOpen(false)} />
-    </div>
+    </section>
   );
 }

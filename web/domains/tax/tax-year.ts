@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Company } from '../../companies/companies.data.ts';
-import type { PreparePlace } from '../../returns/prepare-place.ts';
-import type { TaxSearch } from '../tax-search.state.ts';
-import type { Taxes } from '../taxes.data.ts';
+import type { Company } from '../companies/companies.data.ts';
+import type { PreparePlace } from '../returns/prepare-place.ts';
+import type { TaxSearch } from './tax-search.state.ts';
+import type { Taxes } from './taxes.data.ts';
 
 export type TaxYear = {
   company: Company;

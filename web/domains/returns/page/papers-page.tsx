@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
-import { useTaxYear } from '../tax/frame/tax-year.ts';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { useTaxYear } from '../../tax/tax-year.ts';
 import { GenerateArea } from './generate-area.tsx';
 import { MissingCard } from './missing-card.tsx';
-import { missingGroups } from './missing.state.ts';
-import { PacketsCard } from './packets/packets-card.tsx';
-import { returnsQuery } from './returns.data.ts';
+import { missingGroups } from '../missing.state.ts';
+import { PacketsCard } from '../packets/packets-card.tsx';
+import { returnsQuery } from '../returns.data.ts';
 
 export function PapersPage() {
   const { place, today } = useTaxYear();

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
-import { errorOfFailure } from '../../platform/api/api-error.ts';
-import { Alert } from '../../platform/ui/alert.tsx';
-import { Button } from '../../platform/ui/button.tsx';
-import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { packetTitle } from './packets/packet-labels.state.ts';
-import type { PreparePlace } from './prepare-place.ts';
-import { filesCount, packetsToMake, packetsToWait } from './preparing.state.ts';
-import { createReturns, type Returns, type RequiredPacket } from './returns.data.ts';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { packetTitle } from '../packets/packet-labels.state.ts';
+import type { PreparePlace } from '../prepare-place.ts';
+import { filesCount, packetsToMake, packetsToWait } from '../preparing.state.ts';
+import { createReturns, type Returns, type RequiredPacket } from '../returns.data.ts';
 
 type GenerateDialogProps = { returns: Returns; place: PreparePlace; open: boolean; onClose: () => void };
 

@@ -1,17 +1,17 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
-import { Badge } from '../../platform/ui/badge.tsx';
-import { Card } from '../../platform/ui/card.tsx';
-import { classNames } from '../../platform/ui/class-names.ts';
-import { preparingStatus, stepTitles } from './preparing.state.ts';
-import type { PreparePlace } from './prepare-place.ts';
-import type { Returns, ReturnsPlace } from './returns.data.ts';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { preparingStatus, stepTitles } from '../preparing.state.ts';
+import type { PreparePlace } from '../prepare-place.ts';
+import type { Returns, ReturnsPlace } from '../returns.data.ts';
 import { Link } from '@tanstack/react-router';
-import { openQuestionsText } from '../ledger/questions/open-questions.state.ts';
-import { questionsQuery } from '../ledger/questions/questions.data.ts';
+import { openQuestionsText } from '../../ledger/questions/open-questions.state.ts';
+import { questionsQuery } from '../../ledger/questions/questions.data.ts';
 import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink } from '../place-link.tsx';
 
 type Step = Returns['steps'][number];
 

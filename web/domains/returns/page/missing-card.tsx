@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../platform/ui/card.tsx';
-import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from './missing.state.ts';
-import { PartTitle } from './part-title.tsx';
-import { QuestionLink } from './questions/question-link.tsx';
-import type { MissingFact, ReturnsPlace } from './returns.data.ts';
-import { TaxQuestionLink } from '../tax/dates/questions/tax-question-link.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from '../missing.state.ts';
+import { PartTitle } from '../part-title.tsx';
+import { QuestionLink } from '../questions/question-link.tsx';
+import type { MissingFact, ReturnsPlace } from '../returns.data.ts';
+import { TaxQuestionLink } from '../../tax/dates/questions/tax-question-link.tsx';
+import { PlaceLink } from '../place-link.tsx';
 
 export function MissingCard({ groups, place }: { groups: readonly MissingGroup[]; place: ReturnsPlace }) {
   return (
