@@ -68,15 +68,18 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
     await expectEntered();
     await page.reload();
     await expectMembersStep(page);
+    // Of whom nothing is missing is a line.
+    await page.getByRole('button', { name: 'Editar miembro 2' }).click();
     await expect(kind('Una empresa')).toBeChecked();
     await expectEntered();
   });
 
   await step('what the server refuses stands beside its field, and the rest stays', async () => {
     // The screen accepts this character; the server refuses it.
-    await second.getByLabel('Número de registro').fill('B-1\u202E2');
-    await first.getByLabel(/^Participación/).fill('60');
     await second.getByLabel(/^Participación/).fill('40');
+    await second.getByLabel('Número de registro').fill('B-1\u202E2');
+    await page.getByRole('button', { name: 'Editar miembro 1' }).click();
+    await first.getByLabel(/^Participación/).fill('60');
     await goToContact(page);
     await fillContact(page);
     await createButton(page).click();
