@@ -72,7 +72,11 @@ export const refundTable: Readonly<Record<RefundItem, Readonly<Record<RefundPhas
 export const doneRule: RefundRule = { share: 'nothing', reason: 'Ya está hecho.' };
 export const notProvidedRule: RefundRule = { share: 'whole', reason: 'No lo podemos prestar: vuelve entero.' };
 
-/** Short version of the table, beside the pay button. */
+/** The table in one line, in the order's summary. */
+export const refundSummary =
+  'Si cancelas antes de que la presentemos, vuelve todo lo que no esté hecho; después, el precio del plan ya no vuelve.';
+
+/** Short version of the table, before one pays and in the terms. */
 export const refundLines: readonly string[] = [
   'Antes de que presentemos tu empresa al Estado, te devolvemos todo lo que no esté hecho.',
   'Desde que la presentamos, el precio del plan ya no vuelve: la tasa del Estado está pagada. Los complementos que no hemos hecho vuelven enteros.',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
-import { createButton, expectMembersStep, fillMembers } from './wizard.ts';
+import { createButton, expectMembersStep, fillContact, fillMembers, goToContact, next } from './wizard.ts';
 
 const { step } = test;
 
@@ -41,7 +41,7 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
     await second.getByLabel('Email', { exact: true }).fill('sur@example.com');
     await kind('Una empresa').check();
     await expect(second.getByLabel('Nombre completo')).toHaveCount(0);
-    await createButton(page).click();
+    await next(page).click();
     for (const text of [
       'El nombre de la empresa es requerido',
       'Elige el país donde está registrada',
@@ -68,22 +68,30 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
     await expectEntered();
     await page.reload();
     await expectMembersStep(page);
+    // Of whom nothing is missing is a line.
+    await page.getByRole('button', { name: 'Editar miembro 2' }).click();
     await expect(kind('Una empresa')).toBeChecked();
     await expectEntered();
   });
 
   await step('what the server refuses stands beside its field, and the rest stays', async () => {
     // The screen accepts this character; the server refuses it.
-    await second.getByLabel('Número de registro').fill('B-1\u202E2');
-    await first.getByLabel(/^Participación/).fill('60');
     await second.getByLabel(/^Participación/).fill('40');
+    await second.getByLabel('Número de registro').fill('B-1\u202E2');
+    await page.getByRole('button', { name: 'Editar miembro 1' }).click();
+    await first.getByLabel(/^Participación/).fill('60');
+    await goToContact(page);
+    await fillContact(page);
     await createButton(page).click();
+    // Back in the view where it can be mended, with that member open.
     await expect(second.getByText('Contiene caracteres que no se admiten')).toBeVisible();
+    await expect(second.getByLabel('Número de registro')).toBeFocused();
     await second.getByLabel('Número de registro').fill(entered[1][1]);
     await expectEntered();
   });
 
   await step('it is created, and the list says where it is registered and who signs', async () => {
+    await goToContact(page);
     await createButton(page).click();
     await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
     await page.goto('/empresa/empresas');

@@ -1,6 +1,7 @@
 import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
-import { refundItemLabels, refundLines } from '@zarpa/contract/payments/refunds.rules.ts';
+import { refundItemLabels, refundLines, refundSummary } from '@zarpa/contract/payments/refunds.rules.ts';
+import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import type { Page } from '@playwright/test';
 import { openElsewhere } from '../customer.ts';
@@ -10,7 +11,9 @@ import {
   choosePlan,
   createButton,
   expectMembersStep,
+  fillContact,
   fillMembers,
+  goToContact,
   mailsTo,
   nameCompany,
   payButton,
@@ -29,7 +32,8 @@ const expectStep = async (page: Page, name: string, heading: string) => {
 const expectPlan = (page: Page) => expectStep(page, 'plan', 'Elige tu plan');
 const expectBasics = (page: Page) => expectStep(page, 'datos', 'Ponle nombre a tu empresa');
 const expectPayment = (page: Page) => expectStep(page, 'pago', 'Paga con tarjeta');
-const expectMembers = (page: Page) => expectStep(page, 'finalizar', 'Miembros y contacto');
+const expectMembers = (page: Page) => expectStep(page, 'finalizar', 'Miembros');
+const expectContact = (page: Page) => expectStep(page, 'contacto', 'Contacto y empresa');
 
 async function expectReceipt(page: Page): Promise<void> {
   await expect(purchase(page).getByRole('link', { name: 'Ver el recibo' })).toBeVisible({ timeout: 20_000 });
@@ -67,6 +71,7 @@ test('creates a company: what is bought is told before paying and after it, a do
   await step('a reload at the payment, then one at the name', async () => {
     await nameCompany(page, 'Ida y Vuelta LLC');
     await expectPayment(page);
+    await expect(page.getByText('Qué incluye el precio')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
     await page.goBack();
@@ -87,7 +92,17 @@ test('creates a company: what is bought is told before paying and after it, a do
   await step('before paying: what is included, when we file, what comes back and what renews', async () => {
     const before = page.getByRole('region', { name: 'Antes de pagar' });
     const today = new Date();
-    await expect(before).toContainText(`${filingPromise(filesBy('Plus', today))}, si terminas el paso 4 hoy.`);
+    const summary = page.getByRole('region', { name: 'Resumen del pedido' });
+    for (const text of [
+      `${filingPromise(filesBy('Plus', today))}, si terminas el paso 4 hoy.`,
+      `${einWait}.`,
+      refundSummary,
+    ])
+      await expect(summary).toContainText(text);
+    // Open on the first visit, folded on a later one.
+    await expect(before.getByText('Qué incluye el precio')).toBeHidden();
+    await before.getByText('Antes de pagar').click();
+    await expect(before.getByText('Qué incluye el precio')).toBeVisible();
     for (const text of [
       'Tasa estatal de Wyoming incluida',
       'Agente registrado por 1 año',
@@ -140,16 +155,42 @@ test('creates a company: what is bought is told before paying and after it, a do
     await expectMembersStep(page);
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Titular Principal');
   });
+  await step('two views: Atrás of the browser leads from the second to the first, where nothing was lost', async () => {
+    await fillMembers(page);
+    await goToContact(page);
+    await expectContact(page);
+    await page.getByLabel('Nombre de contacto').fill('Titular Principal');
+    await page.reload();
+    await expectContact(page);
+    await expect(page.getByLabel('Nombre de contacto')).toHaveValue('Titular Principal');
+    const review = page.getByRole('region', { name: 'Revisa antes de crearla' });
+    await expect(review).toContainText('Dos Orillas LLC');
+    await expect(review).toContainText('Titular Principal · Member · 100%');
+    await page.goBack();
+    await expectMembers(page);
+    await expect(page.getByRole('region', { name: 'Miembro 1' })).toContainText('Titular Principal · Member');
+    await expect(page.getByLabel('Nombre completo')).toBeHidden();
+    await page.goForward();
+    await expectContact(page);
+    await review.getByRole('button', { name: 'Editar miembro 1' }).click();
+    await expectMembers(page);
+    await expect(page.getByLabel('Nombre completo')).toBeFocused();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('titular@example.com');
+  });
 
   const { page: other, close } = await openElsewhere(page, customer);
   await step('what is paid waits on another device, with no way back, until its details are in', async () => {
     await other.goto('/empresa/nueva');
     await expectMembersStep(other);
     await expect(other.getByText('Dos Orillas LLC').first()).toBeVisible();
-    await expect(other.getByRole('main')).toContainText(customer.email);
+    await expect(other.getByText(customer.email)).toBeHidden();
+    await other.getByRole('button', { name: 'Ver el pago' }).click();
+    await expect(other.getByText(customer.email)).toBeVisible();
     await expect(other.getByRole('button', { name: 'Empezar de nuevo' })).toBeHidden();
     await expect(other.getByRole('button', { name: 'Atrás' })).toBeHidden();
     await fillMembers(other);
+    await goToContact(other);
+    await fillContact(other);
     await purposeField(other).fill('Tienda en línea.\nEnvíos propios.');
     await createButton(other).click();
     await expectStep(other, 'listo', 'está siendo procesada');

@@ -64,10 +64,10 @@ test('from plan to created company with the keyboard alone; on a phone what has 
   await page.keyboard.type('1234');
   await tabTo(page, /Código de seguridad/);
   await page.keyboard.type('123');
-  await tabTo(page, /Pagar \$\d+ y crear empresa/);
+  await tabTo(page, /^\s*Pagar \$\d+\s*$/);
   await page.keyboard.press('Enter');
   await expectMembersStep(page);
-  await tabTo(page, /Usar mis datos para el miembro 1/);
+  await tabTo(page, /Soy yo: usar mis datos para el miembro 1/);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Cliente de prueba');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
@@ -76,9 +76,13 @@ test('from plan to created company with the keyboard alone; on a phone what has 
   await page.keyboard.type('Titular Principal');
   await tabTo(page, /^\s*Email/);
   await page.keyboard.type('titular@example.com');
-  await tabTo(page, /Usar mis datos para el contacto/);
+  await tabTo(page, /Siguiente/);
   await page.keyboard.press('Enter');
-  await tabTo(page, /Teléfono de contacto/);
+  await expect(page.getByRole('heading', { name: 'Contacto y empresa' })).toBeFocused();
+  // *Soy yo* filled the contact as well.
+  await expect(page.getByLabel('Nombre de contacto')).toHaveValue('Cliente de prueba');
+  await expect(page.getByLabel('Email de contacto')).toHaveValue(account.email);
+  await tabTo(page, /^\s*Teléfono de contacto/);
   await page.keyboard.type('+54 11 5555 0000');
   await tabTo(page, /Dirección de la empresa/);
   await page.keyboard.type('Calle Falsa 9, Rosario, Santa Fe, 2000');

@@ -12,7 +12,9 @@ import {
   choosePlan,
   createButton,
   expectMembersStep,
+  fillContact,
   fillMembers,
+  goToContact,
   next,
   pay,
   payButton,
@@ -35,7 +37,7 @@ test('whatever fails on the way, nothing typed is lost, and the company is creat
   customer,
   see,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(200_000);
   const other = await openSession(await browser.newContext(), await createAccount());
   await createCompany(other, { company_name: 'Almirante Bermejo LLC' });
   const plus = page.getByRole('radio', { name: /Plan Plus/ });
@@ -119,10 +121,15 @@ test('whatever fails on the way, nothing typed is lost, and the company is creat
   });
 
   await step('without a connection, the members stay', async () => {
-    await createButton(page).click();
+    await next(page).click();
     await expect(page.getByText('Nombre es requerido')).toBeVisible();
-    await see('everything required is missing');
+    await see('everything required of the members is missing');
     await fillMembers(page);
+    await goToContact(page);
+    await createButton(page).click();
+    await expect(page.getByText('El teléfono de contacto es requerido')).toBeVisible();
+    await see('everything required of the contact is missing');
+    await fillContact(page);
     await context.setOffline(true);
     await createButton(page).click();
     await expect(
@@ -131,7 +138,7 @@ test('whatever fails on the way, nothing typed is lost, and the company is creat
         .or(page.getByText(/conexión/))
         .first(),
     ).toBeVisible();
-    await expect(page.getByLabel('Nombre completo')).toHaveValue('Titular Principal');
+    await expect(page.getByLabel('Teléfono de contacto')).toHaveValue('+54 11 5555 0000');
     await context.setOffline(false);
     await createButton(page).click();
     await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
@@ -141,14 +148,16 @@ test('whatever fails on the way, nothing typed is lost, and the company is creat
   await step('Atrás does not lead back to the payment', async () => {
     for (let count = 0; count < 2; count += 1) {
       await page.goBack();
-      await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();
+      await expect(page.getByRole('form', { name: 'Pago con tarjeta' })).toBeHidden();
     }
   });
 });
 
 async function readBeforePaying(page: Page, see: See): Promise<void> {
   await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Antes de pagar' })).toContainText('a más tardar');
+  await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('a más tardar');
+  await expect(page.getByText('Qué incluye el precio')).toBeVisible();
   const typefaces = await page
     .frameLocator('iframe[title*="número de tarjeta"]')
     .locator('input')
@@ -161,11 +170,12 @@ async function readBeforePaying(page: Page, see: See): Promise<void> {
   await country.selectOption('AR');
   await page.setViewportSize({ width: 820, height: 900 });
   const promise = page.getByText(filingPromise(filesBy('Plus', new Date())));
-  await expect(promise).toBeHidden();
+  await expect(promise).toBeVisible();
+  await expect(page.getByText('Qué incluye el precio')).toBeHidden();
   await expect(page.getByText('Total a pagar hoy')).toBeHidden();
   await page.getByText('Resumen del pedido').click();
   await page.getByText('Antes de pagar').click();
-  await expect(promise).toBeVisible();
+  await expect(page.getByText('Qué incluye el precio')).toBeVisible();
   await see('what one reads before paying', [820, 390]);
   await page.getByRole('button', { name: 'Ver la tabla completa' }).click();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();

@@ -4,7 +4,16 @@ import { expect, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { payRegistration } from '../purchase.ts';
 import { addCompanyMember } from './company-member.ts';
-import { createButton, expectMembersStep, fillMembers, purposeField } from './wizard.ts';
+import {
+  createButton,
+  expectMembersStep,
+  fillContact,
+  fillMembers,
+  goToContact,
+  goToMembers,
+  next,
+  purposeField,
+} from './wizard.ts';
 
 const { step } = test;
 
@@ -17,14 +26,16 @@ test.describe(() => {
     registration,
     see,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.goto('/empresa/nueva');
     await expectMembersStep(page);
     await expect(page.getByRole('main')).toContainText(registration.name);
+    await next(page).click();
+    for (const text of ['Nombre es requerido', 'Email es requerido']) await expect(page.getByText(text)).toBeVisible();
+    await fillMembers(page);
+    await goToContact(page);
     await createButton(page).click();
     for (const text of [
-      'Nombre es requerido',
-      'Email es requerido',
       'El nombre de contacto es requerido',
       'El email de contacto es requerido',
       'El teléfono de contacto es requerido',
@@ -55,10 +66,12 @@ test.describe(() => {
       await expect(search).toHaveValue(chosen);
     });
 
-    await fillMembers(page);
+    await fillContact(page);
+    await goToMembers(page);
+    await page.getByRole('button', { name: 'Editar miembro 1' }).click();
     const email = page.getByLabel('Email', { exact: true });
     await email.fill('a@b');
-    await createButton(page).click();
+    await next(page).click();
     await expect(page.getByText('Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)')).toBeVisible();
     await email.fill('titular@example.com');
     const phone = first.getByLabel(/^Teléfono/);
@@ -68,6 +81,7 @@ test.describe(() => {
     await phone.fill('612 345 678');
     await first.getByLabel('País del prefijo').selectOption('ES');
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+    await goToContact(page);
 
     await step('what only the server finds stands beside its field until it is mended', async () => {
       const website = page.getByLabel(/^Sitio web/);
@@ -85,7 +99,7 @@ test.describe(() => {
       await expect(purposeField(page)).toBeFocused();
       await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
       await expect(purposeField(page)).not.toHaveAttribute('aria-invalid', 'true');
-      await phone.fill('612 345 679');
+      await page.getByLabel('Nombre de contacto').fill('Titular Segundo');
       await expect(search).toHaveAttribute('aria-invalid', 'true');
       await writeByHand.click();
       await address.getByLabel('País').selectOption('Otro');
@@ -95,6 +109,10 @@ test.describe(() => {
     });
 
     await step('shares add up, and a member who was taken away is had back with everything', async () => {
+      await fillLongContact(page);
+      await goToMembers(page);
+      await page.getByRole('button', { name: 'Editar miembro 1' }).click();
+      await phone.fill('612 345 679');
       await page
         .getByLabel(/^Participación/)
         .first()
@@ -113,8 +131,13 @@ test.describe(() => {
       await second.getByLabel(/^Participación/).fill('50');
       await expect(page.getByText('El total de porcentajes no puede exceder 100%. Actualmente: 110%')).toBeVisible();
       await see('shares exceed the whole');
+      await expect(next(page)).toBeDisabled();
+      await expect(next(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
+      await page.goBack();
       await expect(createButton(page)).toBeDisabled();
       await expect(createButton(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
+      await goToMembers(page);
+      await page.getByRole('button', { name: 'Editar miembro 2' }).click();
       await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
       await expect(second).toBeHidden();
       await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -122,17 +145,22 @@ test.describe(() => {
       await expect(second.getByLabel('Nombre completo')).toBeFocused();
       await expect(second.getByLabel('Email', { exact: true })).toHaveValue('segunda@example.com');
       await second.getByLabel(/^Participación/).fill('40');
-      await expect(createButton(page)).toBeEnabled();
+      await expect(next(page)).toBeEnabled();
     });
     await step('a guessed name is shown as one, and corrected', () => divideName(page));
     // Missing shares become a question of the case.
-    for (const member of [first, second]) await member.getByLabel(/^Participación/).fill('');
+    for (const [index, member] of [first, second].entries()) {
+      const edit = page.getByRole('button', { name: `Editar miembro ${index + 1}` });
+      if (await edit.isVisible()) await edit.click();
+      await member.getByLabel(/^Participación/).fill('');
+    }
 
     // After creation, no removed member can be restored.
     await page.getByRole('button', { name: 'Agregar miembro' }).click();
     await page.getByRole('region', { name: 'Miembro 3' }).getByLabel('Nombre completo').fill('Tercera Persona');
     await page.getByRole('button', { name: 'Eliminar miembro 3' }).click();
     await expect(page.getByText('Quitamos a Tercera Persona.')).toBeVisible();
+    await goToContact(page);
     await createButton(page).click();
     await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
     await expect(page.getByText('Quitamos a Tercera Persona.')).toBeHidden({ timeout: 1_000 });
@@ -155,9 +183,13 @@ test.describe(() => {
 });
 
 async function fillLong(page: Page): Promise<void> {
-  const { member, contact, website, address } = names;
+  const { member } = names;
   await page.getByLabel('Nombre completo').fill(`${member.first_name} ${member.last_name}`);
   await page.getByLabel('Email', { exact: true }).fill(member.email);
+}
+
+async function fillLongContact(page: Page): Promise<void> {
+  const { contact, website, address } = names;
   await page.getByLabel('Nombre de contacto').fill(contact);
   await page.getByLabel(/^Sitio web/).fill(website);
   const group = page.getByRole('group', { name: 'Dirección de la empresa' });
@@ -180,9 +212,12 @@ async function divideName(page: Page): Promise<void> {
   await first.getByLabel('Apellidos').fill('García');
   await expect(first.getByText('como lo confirmaste')).toBeVisible();
   await expect(first.getByText('Para el IRS: MARIA NANDU GARCIA')).toBeVisible();
+  await goToContact(page);
   await page.getByLabel('Otro nombre para la empresa').fill('Banca Norte');
   await expect(page.getByLabel('Otro nombre para la empresa')).toHaveAccessibleDescription(/^Palabra restringida/);
   await page.reload();
+  await expect(page.getByLabel('Otro nombre para la empresa')).toHaveValue('Banca Norte');
+  await goToMembers(page);
   await expect(first.getByLabel('Nombres')).toHaveValue('María Ñandú');
 }
 

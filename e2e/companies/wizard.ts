@@ -9,7 +9,7 @@ export const cards = {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' });
 export const payButton = (page: Page) =>
-  page.getByRole('form', { name: 'Pago con tarjeta' }).getByRole('button', { name: /^Pagar .*y crear empresa$/ });
+  page.getByRole('form', { name: 'Pago con tarjeta' }).getByRole('button', { name: /^Pagar \$[\d,.]+$/ });
 
 export async function choosePlan(page: Page, plan: 'Plan Básico' | 'Plan Plus', addons: string[] = []): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(plan) }).check();
@@ -54,12 +54,26 @@ export async function answerBank(page: Page, answer: 'Autorizar' | 'Rechazar'): 
 }
 
 export async function expectMembersStep(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Miembros y contacto' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Miembros', exact: true })).toBeVisible({ timeout: 20_000 });
 }
 
 export async function fillMembers(page: Page): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Titular Principal');
   await page.getByLabel('Email', { exact: true }).fill('titular@example.com');
+}
+
+/** From the members to the second view of the last step. */
+export async function goToContact(page: Page): Promise<void> {
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Contacto y empresa' })).toBeVisible();
+}
+
+export async function goToMembers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Volver a los miembros' }).click();
+  await expectMembersStep(page);
+}
+
+export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usar mis datos para el contacto' }).click();
   await page.getByLabel('Teléfono de contacto').fill('+54 11 5555 0000');
   await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();

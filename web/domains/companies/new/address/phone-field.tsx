@@ -3,6 +3,7 @@ import { countryCodeOfPhone, dialCodeOf, dialledCountryCodes } from '@zarpa/cont
 import { ChevronDown } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { BoxedField } from '../../../../platform/ui/fields/field-frame.tsx';
+import { FoldedHelp } from '../../../../platform/ui/fields/folded-help.tsx';
 import { ownCountry } from './country-here.state.ts';
 import { shownPhoneCountry } from '../members/details.payload.ts';
 import type { DetailsControl } from '../members/details.form.ts';
@@ -11,12 +12,12 @@ type PhoneFieldProps = {
   control: DetailsControl;
   of: `members.${number}` | 'contact';
   label: string;
-  hint: string;
+  help: string;
   optional?: boolean;
   autocomplete: string;
 };
 
-export function PhoneField({ control, of, label, hint, optional = false, autocomplete }: PhoneFieldProps) {
+export function PhoneField({ control, of, label, help, optional = false, autocomplete }: PhoneFieldProps) {
   const { field: number, fieldState } = useController({ control, name: `${of}.phone.number` });
   const { field: country } = useController({ control, name: `${of}.phone.country` });
   const address = useWatch({ control, name: `${of}.address` });
@@ -31,49 +32,53 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
   }
 
   return (
-    <BoxedField label={label} hint={hint} optional={optional} error={error}>
-      {(controlProps) => (
-        <>
-          <span className="relative flex h-full min-h-10.5 shrink-0 items-center rounded-l-md border-r border-field/40 focus-within:bg-hover">
-            <span aria-hidden="true" className="flex items-center gap-1 pr-2.5 pl-3.5 text-muted tabular-nums">
-              {shown ? `${shown} +${dialCodeOf(shown)}` : 'Prefijo'}
-              <ChevronDown className="size-4 text-faint" />
-            </span>
-            <select
-              name={`${of}.phone.country`}
-              aria-label="País del prefijo"
-              value={shown}
-              onChange={(event) => choose(event.target.value)}
-              className="absolute inset-0 w-full cursor-pointer opacity-0 [&>option]:bg-raised"
-            >
-              {!shown && <option value="">Elige un país</option>}
-              {dialOptions().map(({ code, text }) => (
-                <option key={code} value={code}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </span>
-          <input
-            {...controlProps}
-            ref={number.ref}
-            name={number.name}
-            data-field={`${of}.phone`}
-            type="tel"
-            inputMode="tel"
-            autoComplete={autocomplete}
-            maxLength={40}
-            value={number.value}
-            onChange={(event) => {
-              // A number typed under this prefix keeps it when the address changes country.
-              if (!country.value && shown) country.onChange(shown);
-              number.onChange(event);
-            }}
-            className="h-full min-h-10.5 w-full min-w-0 bg-transparent px-3.5 focus:outline-none"
-          />
-        </>
+    <FoldedHelp label={label} help={help}>
+      {(hint) => (
+        <BoxedField label={label} hint={hint} optional={optional} error={error}>
+          {(controlProps) => (
+            <>
+              <span className="relative flex h-full min-h-10.5 shrink-0 items-center rounded-l-md border-r border-field/40 focus-within:bg-hover">
+                <span aria-hidden="true" className="flex items-center gap-1 pr-2.5 pl-3.5 text-muted tabular-nums">
+                  {shown ? `${shown} +${dialCodeOf(shown)}` : 'Prefijo'}
+                  <ChevronDown className="size-4 text-faint" />
+                </span>
+                <select
+                  name={`${of}.phone.country`}
+                  aria-label="País del prefijo"
+                  value={shown}
+                  onChange={(event) => choose(event.target.value)}
+                  className="absolute inset-0 w-full cursor-pointer opacity-0 [&>option]:bg-raised"
+                >
+                  {!shown && <option value="">Elige un país</option>}
+                  {dialOptions().map(({ code, text }) => (
+                    <option key={code} value={code}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </span>
+              <input
+                {...controlProps}
+                ref={number.ref}
+                name={number.name}
+                data-field={`${of}.phone`}
+                type="tel"
+                inputMode="tel"
+                autoComplete={autocomplete}
+                maxLength={40}
+                value={number.value}
+                onChange={(event) => {
+                  // A number typed under this prefix keeps it when the address changes country.
+                  if (!country.value && shown) country.onChange(shown);
+                  number.onChange(event);
+                }}
+                className="h-full min-h-10.5 w-full min-w-0 bg-transparent px-3.5 focus:outline-none"
+              />
+            </>
+          )}
+        </BoxedField>
       )}
-    </BoxedField>
+    </FoldedHelp>
   );
 }
 

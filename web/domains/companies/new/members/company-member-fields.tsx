@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { countryOptions } from '../../../formation/country-options.ts';
 import { FormSelectField, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { FoldedHelp } from '../../../../platform/ui/fields/folded-help.tsx';
 import { NotServed } from '../address/country-field.tsx';
 import type { DetailsControl } from './details.form.ts';
 
@@ -27,27 +28,34 @@ export function CompanyMemberFields({ control, path }: { control: DetailsControl
         options={countryOptions()}
         placeholder="Elige un país"
       />
-      <FormTextField
-        {...bound}
-        name={`${path}.register_number`}
-        label="Número de registro"
-        maxLength={60}
-        hint="El que le dio su registro mercantil o de sociedades."
-      />
+      <FoldedHelp label="Número de registro" help="El que le dio su registro mercantil o de sociedades.">
+        {(hint) => (
+          <FormTextField
+            {...bound}
+            name={`${path}.register_number`}
+            label="Número de registro"
+            maxLength={60}
+            hint={hint}
+          />
+        )}
+      </FoldedHelp>
       <NotServed country={country} />
       <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
         <legend className="px-1 text-sm font-medium">Quién firma por ella</legend>
         <FormTextField {...bound} name={`${path}.signatory_first_name`} label="Nombres" maxLength={100} />
         <FormTextField {...bound} name={`${path}.signatory_last_name`} label="Apellidos" maxLength={100} />
-        <FormTextField
-          {...bound}
-          name={`${path}.signatory_title`}
-          label="Cargo"
-          maxLength={100}
-          placeholder="Administradora única"
-          hint="El que tiene en esa empresa."
-          className="sm:col-span-2"
-        />
+        <FoldedHelp label="Cargo" help="El que tiene en esa empresa." className="sm:col-span-2">
+          {(hint) => (
+            <FormTextField
+              {...bound}
+              name={`${path}.signatory_title`}
+              label="Cargo"
+              maxLength={100}
+              placeholder="Administradora única"
+              hint={hint}
+            />
+          )}
+        </FoldedHelp>
         <p className="text-xs text-faint sm:col-span-2">
           Una persona con poder para firmar por la empresa. El IRS pide siempre el nombre de una persona, nunca el de
           otra empresa.

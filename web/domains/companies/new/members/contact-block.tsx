@@ -1,6 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { FoldedHelp } from '../../../../platform/ui/fields/folded-help.tsx';
 import { NameHint } from '../../names/name-hint.tsx';
 import { AddressEntry } from '../address/address-entry.tsx';
 import type { DetailsForm } from './details.form.ts';
@@ -17,12 +18,7 @@ export function ContactBlock({ form, names }: { form: DetailsForm; names: Wizard
     .map((name) => ({ name, of: 'own' as const }));
 
   return (
-    <Card
-      headingLevel={3}
-      title="Contacto de la empresa"
-      description="Con quién hablamos durante el trámite y adónde llegan los avisos."
-      actions={<OwnDataButton form={form} of="contact" label="el contacto" />}
-    >
+    <Card headingLevel={3} title="Contacto de la empresa" actions={<OwnDataButton form={form} of="contact" />}>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormTextField
           control={control}
@@ -46,29 +42,43 @@ export function ContactBlock({ form, names }: { form: DetailsForm; names: Wizard
           control={control}
           of="contact"
           label="Teléfono de contacto"
-          hint="Como lo marcas en tu país; el prefijo lo ponemos delante."
+          help="Como lo marcas en tu país; el prefijo lo ponemos delante."
           autocomplete="tel"
         />
-        <FormTextField
-          control={control}
-          name="contact.website"
+        <FoldedHelp
           label="Sitio web"
-          type="url"
-          inputMode="url"
-          optional
-          maxLength={300}
-          autocomplete="url"
-          hint="Si lo dejas vacío no se retrasa nada: lo suelen pedir los bancos al abrir la cuenta."
-        />
+          help="Si lo dejas vacío no se retrasa nada: lo suelen pedir los bancos al abrir la cuenta."
+        >
+          {(hint) => (
+            <FormTextField
+              control={control}
+              name="contact.website"
+              label="Sitio web"
+              type="url"
+              inputMode="url"
+              optional
+              maxLength={300}
+              autocomplete="url"
+              hint={hint}
+            />
+          )}
+        </FoldedHelp>
         <div className="sm:col-span-2" data-field="business_purpose">
-          <FormTextArea
-            control={control}
-            name="contact.business_purpose"
+          <FoldedHelp
             label="A qué se dedicará la empresa"
-            optional
-            maxLength={500}
-            hint="Si lo dejas vacío no se retrasa nada en el Estado; te lo pediremos al tramitar el EIN, porque el IRS lo pregunta."
-          />
+            help="Si lo dejas vacío no se retrasa nada en el Estado; te lo pediremos al tramitar el EIN, porque el IRS lo pregunta."
+          >
+            {(hint) => (
+              <FormTextArea
+                control={control}
+                name="contact.business_purpose"
+                label="A qué se dedicará la empresa"
+                optional
+                maxLength={500}
+                hint={hint}
+              />
+            )}
+          </FoldedHelp>
         </div>
         <div className="sm:col-span-2" data-field="third_company_name">
           <FormTextField

@@ -39,11 +39,11 @@ test('an empty step 4 names every required field and the rule about members, non
     ['members[0].name', 'Nombre es requerido'],
     ['members[0].email', 'Email es requerido'],
     ['members[0].role', 'Rol es requerido'],
+    ['members', 'Debes agregar al menos un miembro con nombre, email válido y rol'],
     ['contact.name', 'El nombre de contacto es requerido'],
     ['contact.email', 'El email de contacto es requerido'],
     ['contact.phone', 'El teléfono de contacto es requerido'],
     ['contact.address', 'La dirección de la empresa es requerida'],
-    ['members', 'Debes agregar al menos un miembro con nombre, email válido y rol'],
   ]);
   expect(problems.every(({ isMissing }) => isMissing)).toBe(true);
 });

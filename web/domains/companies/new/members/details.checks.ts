@@ -12,12 +12,19 @@ import { filedParts } from './member-name.state.ts';
 import { ownershipError, shareProblem } from './ownership.state.ts';
 import type { ContactEntry, DetailsEntry, MemberEntry, PhoneEntry } from '../progress/wizard.state.ts';
 
-export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
+export const detailsProblems = (entry: DetailsEntry): Problem[] => [
+  ...membersProblems(entry),
+  ...contactProblems(entry),
+];
+
+/** The view of step 4 where a problem is mended. */
+export const isOfMembers = ({ field }: Problem): boolean => /^members\b/.test(field);
+
+export function membersProblems({ members }: Pick<DetailsEntry, 'members'>): Problem[] {
   const ofMembers = members.map((member, index) => memberProblems(member, `members[${index}]`));
   const ownership = ownershipError(members);
   return [
     ...ofMembers.flat(),
-    ...contactProblems(contact),
     ...(ofMembers.every((problems) => problems.length > 0)
       ? [
           {
@@ -28,6 +35,20 @@ export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
         ]
       : []),
     ...(ownership ? [{ field: 'members', message: ownership }] : []),
+  ];
+}
+
+export function contactProblems({ contact }: { contact: ContactEntry }): Problem[] {
+  const { phone, address } = contact;
+  return [
+    ...required('contact.name', contact.name, 'El nombre de contacto es requerido', contactNameProblem),
+    ...required('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
+    ...required('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
+    ...phoneProblems('contact.phone', phone, address),
+    ...problemAt('contact.website', websiteProblem(contact.website)),
+    ...problemAt('contact.third_company_name', companyNameProblem(contact.third_company_name)),
+    ...(hasAddress(address) ? [] : missing('contact.address', 'La dirección de la empresa es requerida')),
+    ...addressProblems('contact.address', address),
   ];
 }
 
@@ -63,20 +84,6 @@ function partProblems(member: MemberEntry, path: string): Problem[] {
   return [
     ...required(`${path}.first_name`, first, 'Escribe al menos un nombre', personNameProblem),
     ...problemAt(`${path}.last_name`, personNameProblem(last)),
-  ];
-}
-
-function contactProblems(contact: ContactEntry): Problem[] {
-  const { phone, address } = contact;
-  return [
-    ...required('contact.name', contact.name, 'El nombre de contacto es requerido', contactNameProblem),
-    ...required('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
-    ...required('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
-    ...phoneProblems('contact.phone', phone, address),
-    ...problemAt('contact.website', websiteProblem(contact.website)),
-    ...problemAt('contact.third_company_name', companyNameProblem(contact.third_company_name)),
-    ...(hasAddress(address) ? [] : missing('contact.address', 'La dirección de la empresa es requerida')),
-    ...addressProblems('contact.address', address),
   ];
 }
 

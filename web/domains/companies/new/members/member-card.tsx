@@ -5,6 +5,9 @@ import { Badge } from '../../../../platform/ui/badge.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { FormSelectField, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { SegmentedField } from '../../../../platform/ui/fields/segmented-field.tsx';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { FoldedHelp } from '../../../../platform/ui/fields/folded-help.tsx';
 import { AddressEntry } from '../address/address-entry.tsx';
 import { CompanyMemberFields } from './company-member-fields.tsx';
 import type { DetailsControl, DetailsForm } from './details.form.ts';
@@ -14,8 +17,8 @@ import { OwnDataButton } from './own-data-button.tsx';
 import { PhoneField } from '../address/phone-field.tsx';
 
 const kinds = [
-  [false, 'Una persona'],
-  [true, 'Una empresa'],
+  { value: 'person', label: 'Una persona' },
+  { value: 'company', label: 'Una empresa' },
 ] as const;
 
 type MemberCardProps = {
@@ -52,11 +55,11 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
     <Card
       headingLevel={3}
       title={`Miembro ${number}`}
-      description={isFolded ? line.join(' · ') : name || undefined}
-      className="wrap-anywhere"
+      description={isFolded ? line.join(' · ') : undefined}
+      className={classNames('wrap-anywhere', isFolded && '[&>div:first-child]:mb-0')}
       actions={
         <>
-          {index === 0 && !isFolded && !isCompany && <OwnDataButton form={form} of="members.0" label="el miembro 1" />}
+          {index === 0 && !isFolded && !isCompany && <OwnDataButton form={form} of="members.0" />}
           {isFolded && (
             <Button
               variant="secondary"
@@ -88,19 +91,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
         {isCompany ? (
           <CompanyMemberFields control={control} path={path} />
         ) : (
-          <>
-            <FormTextField
-              control={control}
-              name={`${path}.name`}
-              label="Nombre completo"
-              required
-              maxLength={200}
-              autocomplete={autocomplete('name')}
-              hint="Nombre y apellidos, como en su documento. Sin apellido no podemos presentar la LLC."
-              className="sm:col-span-2"
-            />
-            <MemberName form={form} index={index} />
-          </>
+          <MemberName form={form} index={index} autocomplete={autocomplete('name')} />
         )}
         <FormTextField
           control={control}
@@ -116,30 +107,41 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
           control={control}
           of={path}
           label="Teléfono"
-          hint="Si lo dejas vacío no se retrasa nada: solo lo usamos si hay que llamar a este miembro."
+          help="Si lo dejas vacío no se retrasa nada: solo lo usamos si hay que llamar a este miembro."
           optional
           autocomplete={autocomplete('tel')}
         />
-        <FormSelectField
-          control={control}
-          name={`${path}.role`}
-          label="Rol"
-          options={roleOptions}
-          placeholder="Elige un rol"
-          required
-          hint="«Member» es el dueño; «Manager», quien administra."
-        />
+        <FoldedHelp label="Rol" help="«Member» es el dueño; «Manager», quien administra.">
+          {(hint) => (
+            <FormSelectField
+              control={control}
+              name={`${path}.role`}
+              label="Rol"
+              options={roleOptions}
+              placeholder="Elige un rol"
+              required
+              hint={hint}
+            />
+          )}
+        </FoldedHelp>
         <div className="grid content-start gap-2.5">
-          <FormTextField
-            control={control}
-            name={`${path}.ownership_percentage`}
+          <FoldedHelp
             label="Participación"
-            inputMode="decimal"
-            suffix="%"
-            optional
-            placeholder={String(defaultShare)}
-            hint="De 0 a 100, con un decimal como máximo. Para presentar la LLC deben sumar 100%."
-          />
+            help="De 0 a 100, con un decimal como máximo. Para presentar la LLC deben sumar 100%."
+          >
+            {(hint) => (
+              <FormTextField
+                control={control}
+                name={`${path}.ownership_percentage`}
+                label="Participación"
+                inputMode="decimal"
+                suffix="%"
+                optional
+                placeholder={String(defaultShare)}
+                hint={hint}
+              />
+            )}
+          </FoldedHelp>
           <KycBadge control={control} index={index} />
         </div>
         <div className="sm:col-span-2">
@@ -169,24 +171,16 @@ function KycBadge({ control, index }: { control: DetailsControl; index: number }
 
 function MemberKind({ form, index }: { form: DetailsForm; index: number }) {
   const { field } = useController({ control: form.control, name: `members.${index}.is_company` });
+  const { name, ref, value, onChange } = field;
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="mb-1.5 text-sm font-medium">Este miembro es</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {kinds.map(([isCompany, label]) => (
-          <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input
-              type="radio"
-              name={field.name}
-              ref={isCompany ? field.ref : undefined}
-              checked={field.value === isCompany}
-              onChange={() => field.onChange(isCompany)}
-              className="size-5 shrink-0"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <SegmentedField
+      label="Este miembro es"
+      name={name}
+      ref={ref}
+      value={value ? 'company' : 'person'}
+      options={kinds}
+      onChange={(kind) => onChange(kind === 'company')}
+      className="sm:col-span-2"
+    />
   );
 }

@@ -14,30 +14,32 @@ export function OwnershipSummary({ members }: { members: readonly MemberEntry[] 
   const identified = members.filter((_, index) => shares[index]! > kycOwnershipPercent);
   return (
     <section aria-label="Reparto de la empresa" className="grid gap-3">
-      <div className="rounded-lg border border-line bg-surface px-5 py-4">
-        <div className="flex items-baseline justify-between gap-4 text-sm">
-          <span className="font-semibold">Participación total</span>
-          <span className={classNames('text-lg font-bold tabular-nums', error && 'text-danger')}>
-            {isGiven ? `${total}%` : 'Sin indicar'}
-          </span>
+      {members.length === 1 && !isGiven ? (
+        <p className="text-sm text-muted">Si dejas vacía la participación, este miembro tendrá el 100%.</p>
+      ) : (
+        <div className="rounded-lg border border-line bg-surface px-5 py-4">
+          <div className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="font-semibold">Participación total</span>
+            <span className={classNames('text-lg font-bold tabular-nums', error && 'text-danger')}>
+              {isGiven ? `${total}%` : 'Sin indicar'}
+            </span>
+          </div>
+          <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-canvas light:bg-hover">
+            <div
+              className={classNames(
+                'h-full rounded-full transition-[width]',
+                error ? 'bg-danger' : total === 100 ? 'bg-success' : 'bg-primary',
+              )}
+              style={{ width: `${Math.min(total, 100)}%` }}
+            />
+          </div>
+          {!isGiven && (
+            <p className="mt-2 text-xs text-faint">
+              Si dejas todos vacíos, repartimos en partes iguales y te pediremos que lo confirmes.
+            </p>
+          )}
         </div>
-        <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-canvas light:bg-hover">
-          <div
-            className={classNames(
-              'h-full rounded-full transition-[width]',
-              error ? 'bg-danger' : total === 100 ? 'bg-success' : 'bg-primary',
-            )}
-            style={{ width: `${Math.min(total, 100)}%` }}
-          />
-        </div>
-        {!isGiven && (
-          <p className="mt-2 text-xs text-faint">
-            {members.length === 1
-              ? 'Si lo dejas vacío, este miembro tendrá el 100%.'
-              : 'Si dejas todos vacíos, repartimos en partes iguales y te pediremos que lo confirmes.'}
-          </p>
-        )}
-      </div>
+      )}
       {error && <Alert tone="danger">{error}</Alert>}
       {isOwnershipShort(members) && (
         <Alert tone="caution" announce={false}>

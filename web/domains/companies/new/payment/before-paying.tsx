@@ -1,6 +1,4 @@
 import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
 import { includedIn, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import {
@@ -19,51 +17,54 @@ import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { preloadDialog, Dialog } from '../../../../platform/ui/dialogs/dialog.tsx';
-import { priceQuery } from '../plan/plans.data.ts';
 import type { WizardPrice } from '../plan/use-price.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 
-type BeforePayingProps = { planType: PlanType; addons: readonly string[]; price: WizardPrice };
+type BeforePayingProps = { planType: PlanType; price: WizardPrice };
 
-export function BeforePaying({ planType, addons, price: { price, catalogue } }: BeforePayingProps) {
+export function BeforePaying({ planType, price: { price, catalogue } }: BeforePayingProps) {
   const [today] = useState(() => new Date());
   const names = catalogue
     .filter(({ addon_key }) => price?.final_addon_keys.includes(addon_key))
     .map(({ name }) => name);
   return (
-    <div className="grid gap-5 text-sm">
-      <Part title="Cuándo la presentamos">
-        <Filing planType={planType} addons={addons} />
-      </Part>
-      <Part title="Si cancelas">
-        <Refund />
-      </Part>
-      <Part title="Qué incluye el precio">
-        <ul className="grid gap-2">
-          {[...includedIn(planType), ...names].map((text) => (
-            <li key={text} className="flex gap-2.5">
-              <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
-              <span className="min-w-0 wrap-anywhere">{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {price && (
-        <Part title="Qué se renueva después">
-          <ul className="grid gap-2">
-            {price.renewals.map((renewal) => (
-              <li key={renewal.label}>
-                <span className="block text-ink/90">{renewal.label}</span>
-                {renewalWords(renewal, today)}
+    <div className="grid gap-x-8 gap-y-5 text-sm md:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <Part title="Cuándo la presentamos">
+          <Filing planType={planType} />
+        </Part>
+        <Part title="Si cancelas">
+          <Refund />
+        </Part>
+      </div>
+      <div className="grid content-start gap-5">
+        <Part title="Qué incluye el precio">
+          <ul className="grid gap-1">
+            {[...includedIn(planType), ...names].map((text) => (
+              <li key={text} className="flex gap-2.5">
+                <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
+                <span className="min-w-0 wrap-anywhere">{text}</span>
               </li>
             ))}
           </ul>
-          <p className="mt-2">
-            Nada se cobra solo: no guardamos tu tarjeta. El año del agente cuenta desde que tu empresa queda
-            constituida.
-          </p>
         </Part>
-      )}
+        {price && (
+          <Part title="Qué se renueva después">
+            <ul className="grid gap-2">
+              {price.renewals.map((renewal) => (
+                <li key={renewal.label}>
+                  <span className="block text-ink/90">{renewal.label}</span>
+                  {renewalWords(renewal, today)}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2">
+              Nada se cobra solo: no guardamos tu tarjeta. El año del agente cuenta desde que tu empresa queda
+              constituida.
+            </p>
+          </Part>
+        )}
+      </div>
     </div>
   );
 }
@@ -77,25 +78,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Filing({ planType, addons }: { planType: PlanType; addons: readonly string[] }) {
-  const { data } = useQuery({
-    ...priceQuery(planType, addons),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchInterval: 3_600_000,
-  });
-  const days = promisedDays(planType);
+function Filing({ planType }: { planType: PlanType }) {
   const [from, to] = usualDaysOf('state')!;
   return (
     <>
-      <p className="font-medium text-ink">
-        {data
-          ? `${filingPromise(data.files_by)}, si terminas el paso 4 hoy.`
-          : `Presentamos tu empresa al Estado en ${days} días hábiles como máximo desde que terminas el paso 4.`}
-      </p>
-      <p className="mt-1.5">
-        Son {days} días hábiles nuestros: empiezan cuando tenemos todos los datos del paso 4 y se detienen mientras te
-        toca a ti. Después decide el Estado, que suele tardar entre {from} y {to} días hábiles: ese plazo no es nuestro.
+      <p>
+        Son {promisedDays(planType)} días hábiles nuestros: empiezan cuando tenemos todos los datos del paso 4 y se
+        detienen mientras te toca a ti. Después decide el Estado, que suele tardar entre {from} y {to} días hábiles: ese
+        plazo no es nuestro.
       </p>
       <p className="mt-1.5">
         {einWait}. {einPlace}

@@ -6,8 +6,9 @@ import { StripeGate } from '../../../payments/stripe-gate.tsx';
 import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 import { createInitialCompany, listUserCompanies } from '../../companies.data.ts';
-import { BeforePaying } from './before-paying.tsx';
+import { BeforePayingFold } from './before-paying-fold.tsx';
 import { buyerError, shownBuyer } from './buyer.state.ts';
+import { OrderPromises } from './order-promises.tsx';
 import { OrderSummary } from '../plan/order-summary.tsx';
 import { useSellingTerms } from './use-selling-terms.ts';
 import type { StepProps } from '../plan/plan-step.tsx';
@@ -51,6 +52,8 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
     return pending && paidRegistrationOf(pending);
   }
 
+  const beforePaying = state.selectedPlan && <BeforePayingFold planType={state.selectedPlan} price={price} />;
+
   return (
     <>
       <StepHeading title="Paga con tarjeta">
@@ -65,18 +68,10 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
             >
               <OrderSummary state={state} price={price} withoutRenewals />
             </Disclosure>
-            <Disclosure
-              summary={
-                <>
-                  Antes de pagar
-                  <span className="block text-sm font-normal text-muted">
-                    Cuándo la presentamos, qué vuelve si cancelas y qué incluye
-                  </span>
-                </>
-              }
-            >
-              <BeforePaying planType={state.selectedPlan} addons={state.selectedAddons} price={price} />
-            </Disclosure>
+            <div className="px-5 py-2">
+              <OrderPromises planType={state.selectedPlan} addons={state.selectedAddons} />
+            </div>
+            {beforePaying}
           </div>
         )}
         <BuyerCountry
@@ -102,6 +97,7 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
             onBusy={events.onBusy}
           />
         </StripeGate>
+        {isWide && beforePaying}
       </div>
     </>
   );

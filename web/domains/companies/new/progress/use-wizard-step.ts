@@ -17,7 +17,8 @@ export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated 
   const navigate = route.useNavigate();
   const isDone = isCreated && paso === 'listo';
   const step: WizardStep = isHeld ? 3 : shownStep(state, stepOfName(paso));
-  const name = isDone ? 'listo' : nameOfStep(step);
+  const isContact = step === 4 && paso === 'contacto';
+  const name = isDone ? 'listo' : isContact ? 'contacto' : nameOfStep(step);
 
   useEffect(() => {
     // Does not redirect someone who is already navigating elsewhere.
@@ -37,8 +38,11 @@ export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated 
   return {
     step,
     isDone,
-    isElsewhere: paso !== undefined && paso !== 'listo' && paso !== 'finalizar',
+    isContact,
+    // The company is created in its second view, which 'listo' then replaces.
+    isElsewhere: paso !== undefined && paso !== 'listo' && paso !== 'contacto',
     goTo: (next: WizardStep) => void navigate({ search: { paso: nameOfStep(next) } }),
+    goToContact: () => void navigate({ search: { paso: 'contacto' } }),
     leaveFor: (next: StepName) => void navigate({ search: { paso: next }, replace: true }),
   };
 }

@@ -12,7 +12,9 @@ test('what is done is no step that one can ask for', () => {
   expect(stepOfName(undefined)).toBeUndefined();
 });
 
-test.each([[{ paso: 'pago' }], [{ paso: 'listo' }]])('%j is kept', (search) =>
+test('the last step has a second view', () => expect(stepOfName('contacto')).toBe(4));
+
+test.each([[{ paso: 'pago' }], [{ paso: 'contacto' }], [{ paso: 'listo' }]])('%j is kept', (search) =>
   expect(readWizardSearch(search)).toEqual(search),
 );
 

@@ -33,12 +33,12 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
   const [created, setCreated] = useState<{ answer: CompanyDetailsAnswer; state: WizardState }>();
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isHeld, setIsHeld] = useState(false);
-  const { step, isDone, isElsewhere, goTo, leaveFor } = useWizardStep(state, {
+  const { step, isContact, isDone, isElsewhere, goTo, goToContact, leaveFor } = useWizardStep(state, {
     isHeld,
     isPaying,
     isCreated: created !== undefined,
   });
-  const direction = useStepFocus(step);
+  const direction = useStepFocus(step, isContact);
   useEffect(prefetchSteps, []);
 
   function finish(answer: CompanyDetailsAnswer) {
@@ -67,14 +67,18 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
         step={step}
         aside={
           isWide && (
-            <div className="grid gap-6">
-              <PriceColumn state={state} price={price} withoutRenewals={step === 3} />
-              {step === 3 && state.selectedPlan && (
-                <Suspense fallback={<Skeleton className="h-150 w-full rounded-lg" />}>
-                  <BeforePayingColumn planType={state.selectedPlan} addons={state.selectedAddons} price={price} />
-                </Suspense>
-              )}
-            </div>
+            <PriceColumn
+              state={state}
+              price={price}
+              promises={
+                step === 3 &&
+                state.selectedPlan && (
+                  <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+                    <OrderPromises planType={state.selectedPlan} addons={state.selectedAddons} />
+                  </Suspense>
+                )
+              }
+            />
           )
         }
         banner={
@@ -90,7 +94,7 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
               </Suspense>
             )}
             {banner === 'pending' && state.registration && (
-              <Suspense fallback={<Skeleton className="h-52 w-full rounded-lg sm:h-48" />}>
+              <Suspense fallback={<Skeleton className="h-6 w-full max-w-xl" />}>
                 <PendingBanner registration={state.registration} />
               </Suspense>
             )}
@@ -112,7 +116,15 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
                 onDone={() => setTimeout(() => setIsHeld(false), stepFourDelayMs)}
               />
             )}
-            {step === 4 && <MembersStep {...props} onCreated={finish} />}
+            {step === 4 && (
+              <DetailsStep
+                {...props}
+                isContact={isContact}
+                onMembers={() => goTo(4)}
+                onContact={goToContact}
+                onCreated={finish}
+              />
+            )}
           </Suspense>
           <WizardNavigation
             state={state}
@@ -145,16 +157,17 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
 const slide = 'transition-[opacity,translate] duration-180 starting:opacity-0';
 const slides = { none: '', forward: `${slide} starting:translate-x-4`, back: `${slide} starting:-translate-x-4` };
 
-function useStepFocus(step: WizardStep): keyof typeof slides {
-  const previous = useRef(step);
+function useStepFocus(step: WizardStep, isContact: boolean): keyof typeof slides {
+  const place = `${step} ${isContact}`;
+  const previous = useRef(place);
   const [shown, setShown] = useState<{ step: WizardStep; direction: keyof typeof slides }>({ step, direction: 'none' });
   if (shown.step !== step) setShown({ step, direction: step > shown.step ? 'forward' : 'back' });
   useEffect(() => {
-    if (previous.current === step) return;
-    previous.current = step;
+    if (previous.current === place) return;
+    previous.current = place;
     scrollTo({ top: 0 });
     return focusWhenThere(stepHeadingId);
-  }, [step]);
+  }, [place]);
   return shown.direction;
 }
 
@@ -175,19 +188,19 @@ const PendingBanner = lazyPart(importBanners, 'PendingBanner');
 
 const importBasics = () => import('../basics-step.tsx');
 const importPayment = () => import('../payment/payment-step.tsx');
-const importMembers = () => import('../members/members-step.tsx');
+const importDetails = () => import('../members/details-step.tsx');
 const importSuccess = () => import('./success-screen.tsx');
-const importBeforePaying = () => import('../payment/before-paying-column.tsx');
-const BeforePayingColumn = lazyPart(importBeforePaying, 'BeforePayingColumn');
+const importPromises = () => import('../payment/order-promises.tsx');
+const OrderPromises = lazyPart(importPromises, 'OrderPromises');
 const BasicsStep = lazyPart(importBasics, 'BasicsStep');
 const PaymentStep = lazyPart(importPayment, 'PaymentStep');
-const MembersStep = lazyPart(importMembers, 'MembersStep');
+const DetailsStep = lazyPart(importDetails, 'DetailsStep');
 const SuccessScreen = lazyPart(importSuccess, 'SuccessScreen');
 
 function prefetchSteps(): () => void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const handle = whenIdle(() => {
-    for (const fetchStep of [importBasics, importBeforePaying, importPayment, importMembers, importSuccess])
+    for (const fetchStep of [importBasics, importPromises, importPayment, importDetails, importSuccess])
       fetchStep().catch(() => undefined);
   });
   return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
