@@ -5,6 +5,7 @@ import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, makeOverdue, openAgent } from './case-staff.ts';
+import { openPart } from './case-parts.ts';
 import { correctTogether } from './corrections.ts';
 import { confirmStep, skipWait } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
@@ -70,10 +71,17 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   await test.step('a note is written by keyboard', async () => {
     await page.keyboard.press('n');
     await page.keyboard.type('Preguntar por la actividad');
-    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await turn.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(turn.getByLabel('Nota interna')).toHaveCount(0);
+    await page.keyboard.press('n');
+    await expect(turn.getByLabel('Nota interna')).toHaveValue('Preguntar por la actividad');
+    await turn.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(turn.getByRole('button', { name: 'Escribir una nota…' })).toBeFocused();
+    await openPart(page, 'Historia');
     await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
   });
   await test.step('what the customer answers is accepted', async () => {
+    await openPart(page, 'Presentaciones');
     // Collapsed for the partner's filings, open for the team's.
     await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
     await expect(checklist).toBeHidden();
@@ -133,6 +141,7 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
 
     await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
     await expect(turn.getByText('Falta subir el justificante')).toBeVisible();
+    await openPart(page, 'Historia');
     await page.getByRole('link', { name: 'Peticiones' }).click();
     await expect(part(page, 'Historia').getByRole('listitem')).toHaveCount(3);
     await page.keyboard.press('u');

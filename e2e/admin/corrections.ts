@@ -3,6 +3,7 @@ import type { Customer } from '../customer.ts';
 import { focusPage, goWithin } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { uniqueText, earlierRuns } from '../unique-text.ts';
+import { openPart } from './case-parts.ts';
 import { caseOf, keepPaper } from './case-staff.ts';
 import { takeStep } from './staff-steps.ts';
 
@@ -87,6 +88,7 @@ export async function correctTogether(
     await theirs.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
     await expect(waiting(theirs)).toHaveCount(0);
     await expect(part(theirs, 'Datos').getByText(right, { exact: true })).toBeVisible();
+    await openPart(theirs, 'Historia');
     await expect(part(theirs, 'Historia').getByRole('listitem').first()).toContainText('Datos corregidos');
   });
   await test.step('of two who correct the same, the later one sees both values beside their own', async () => {
@@ -110,11 +112,13 @@ export async function correctTogether(
     await expect(form.getByLabel('Contacto', { exact: true })).toHaveValue('Recepción, piso 3');
     await form.getByRole('button', { name: 'Guardar la corrección' }).click();
     await expect(form).toHaveCount(0);
-    await expect(facts.getByText('Recepción, piso 3', { exact: true })).toBeVisible();
+    await openPart(page, 'Presentaciones');
+    await expect(part(page, 'Presentaciones').getByText('Recepción, piso 3', { exact: true })).toBeVisible();
   });
   await test.step('one of the team proposes to undo the step; any colleague may confirm it', async () => {
     await focusPage(theirs);
-    await expect(part(theirs, 'Datos').getByText('Recepción, piso 3', { exact: true })).toBeVisible();
+    await openPart(theirs, 'Presentaciones');
+    await expect(part(theirs, 'Presentaciones').getByText('Recepción, piso 3', { exact: true })).toBeVisible();
     const turn = part(theirs, 'Qué toca');
     await turn.getByRole('button', { name: 'Deshacer el último paso…' }).click();
     const undoing = theirs.getByRole('form', { name: 'Deshacer el último paso' });

@@ -9,6 +9,7 @@ import { mailsTo } from '../companies/wizard.ts';
 import { findViolations } from '../check-screen.ts';
 import type { See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
+import { openPart } from './case-parts.ts';
 import { caseOf, createTask, signInWithoutPage } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
 import { confirmStep, skipWait, takeStep } from './staff-steps.ts';
@@ -82,6 +83,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await giving.getByRole('button', { name: 'Guardar' }).click();
   await expect(tasks).not.toContainText('Sin responsable');
   const refundRow = page.getByRole('region', { name: 'Reembolso pedido' });
+  await tasks.getByRole('link', { name: 'Abrir «Orden»' }).click();
   await expect(refundRow).toContainText('Abierta hasta que el proveedor diga que volvió');
   await refundRow.getByRole('button', { name: 'No procede…' }).click();
   await expect(refundRow.getByLabel('Razón de la tabla')).toBeVisible();
@@ -186,6 +188,7 @@ async function takePayment(page: Page, see: See, { registrationId }: Company): P
     [registrationId],
   );
   const review = page.getByRole('region', { name: 'Pago por decidir' });
+  await openPart(page, 'Orden');
   await expect(async () => {
     await focusPage(page);
     await expect(review).toBeVisible({ timeout: 1_000 });

@@ -43,10 +43,12 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   const parts = page.getByRole('table', { name: 'Partes' });
   for (const part of ['Base de datos', 'Proceso de tareas (worker)', 'Servidor de correo', 'Cobros (Stripe)'])
     await expect(parts.getByRole('row').filter({ hasText: part })).toContainText('Bien', { timeout: 45_000 });
+  await see('parts', allWidths);
+  await page.keyboard.press('5');
   const rounds = page.getByRole('table', { name: 'Rondas' });
+  await page.getByRole('button', { name: /^Ver todas/ }).click();
   await expect(rounds.getByRole('row').filter({ hasText: 'Comprobar pagos sin resolver' })).toContainText('Bien');
-
-  await see('parts and rounds', allWidths);
+  await see('rounds', allWidths);
 
   await page.keyboard.press('2');
   const row = page.getByRole('table', { name: 'Tareas fallidas' }).getByRole('row').filter({ hasText: outboxId });
@@ -55,6 +57,18 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await expect(row).toContainText('1 intento');
   await expect(page.getByRole('row').filter({ hasText: failedJob })).toContainText('27 intentos');
   await see('jobs that failed');
+  await test.step('a row is looked at in a sheet with an address of its own, and closed', async () => {
+    const link = page.getByRole('row').filter({ hasText: failedJob }).getByRole('link');
+    await link.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Hacer una factura' });
+    await expect(sheet).toContainText('27 intentos');
+    await expect(page).toHaveURL(/[?&]fila=/);
+    await see('a job', allWidths);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(/fila=/);
+    await expect(link).toBeFocused();
+  });
   await goWithin(page, '/admin/sistema?parte=tareas&tipo=nada');
   await expect(page.getByRole('heading', { name: 'No hay tareas fallidas' })).toBeVisible();
   await see('none of a kind');
@@ -66,9 +80,9 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await goWithin(page, '/admin/sistema?parte=tareas');
   await expect(row).toBeVisible();
   await makeWritable(outboxId);
-  for (let press = 0; press < 50 && !(await row.evaluate((one) => one === document.activeElement)); press += 1)
+  for (let press = 0; press < 50 && !(await row.evaluate((one) => one.contains(document.activeElement))); press += 1)
     await page.keyboard.press('j');
-  await expect(row).toBeFocused();
+  await expect(row.getByRole('link')).toBeFocused();
   await page.keyboard.press('r');
   await expect(page.getByText('Se intenta ahora mismo.')).toBeVisible();
   await expect(row).toHaveCount(0, { timeout: 15_000 });
@@ -81,6 +95,10 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   const refused = mail.filter({ hasText: 'La dirección rechazó correo' }).filter({ hasText: 'c…@zarpa.test' }).first();
   await expect(refused).toContainText('Pago recibido', { timeout: 15_000 });
   await see('mails that are not sent');
+  await refused.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Pago recibido' })).toContainText('c…@zarpa.test');
+  await see('a mail that is not sent');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await refused.getByRole('button', { name: 'Enviar otra vez: Pago recibido' }).click();
   await expect(page.getByText(/^Esa dirección rechazó correo hace poco/)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync, unzlibSync } from 'fflate';
+import { openPart } from '../admin/case-parts.ts';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
@@ -41,6 +42,7 @@ test('the team puts the State’s paper and a summons in: the folder is taken al
   await enroll(await openSession(office, await createAdministrator('bank folder')));
   const theirs = await office.newPage();
   await theirs.goto(`/admin/casos/${await caseOf(customer, registrationId)}`);
+  await openPart(theirs, 'Documentos');
   await expect(theirs.getByRole('heading', { name: 'Documentos de la empresa' })).toBeVisible();
   await test.step('a comma in the State’s paper is told, it is replaced, and the folder is taken along', () =>
     fillFolder(page, theirs, registrationId));

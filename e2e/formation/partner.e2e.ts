@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPart } from '../admin/case-parts.ts';
 import { caseOf } from '../admin/case-staff.ts';
 import { confirmStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
@@ -49,6 +50,7 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   const shows = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
   const reads = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 
+  await openPart(desk, 'Presentaciones');
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
   await confirmStep(turn);
   await shows('Nombre rechazado');

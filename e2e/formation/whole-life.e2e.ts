@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPart } from '../admin/case-parts.ts';
 import { caseOf } from '../admin/case-staff.ts';
 import { confirmStep, skipWait, takeStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
@@ -67,6 +68,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   const turn = turnOf(desk);
   const shows = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
   await test.step('the team files it by hand, and asks for a document', async () => {
+    await openPart(desk, 'Presentaciones');
     await desk.getByRole('button', { name: 'Presentar a mano' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
     await expect(desk.getByText('Se presenta a mano', { exact: true })).toBeVisible();
@@ -115,6 +117,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     const problem = 'Falta subir el justificante';
     await take(desk, caseId, { label: 'Presentada al Estado', problem, proof: 'acuse-1.pdf' });
     await shows('Enviada al estado');
+    await openPart(desk, 'Documentos');
     await expect(desk.getByRole('list', { name: 'Papeles' }).getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
     await take(desk, caseId, {
       label: 'El Estado rechazó el nombre',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openPart } from '../admin/case-parts.ts';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
@@ -96,6 +97,7 @@ async function followNotice(page: Page, name: RegExp): Promise<void> {
 
 /** `page` shows the order, `panel` its case. */
 async function seeTicks(page: Page, panel: Page): Promise<void> {
+  await openPart(panel, 'Orden');
   const parts = panel.getByRole('list', { name: 'Partes de la orden' });
   await expect(parts.getByRole('listitem')).toHaveCount(5);
   const items = sheet(page).getByRole('region', { name: 'Servicios Incluidos' });
@@ -115,7 +117,9 @@ async function seeTicks(page: Page, panel: Page): Promise<void> {
   await form.getByRole('button', { name: 'No se presta' }).click();
   await expect(items.getByText(note)).toBeVisible();
   await expect(sheet(page).getByText('25% completado')).toBeVisible();
+  await openPart(panel, 'Historia');
   await expect(panel.getByText('Parte no prestada: Consulta para apertura de cuenta bancaria')).toBeVisible();
+  await openPart(panel, 'Orden');
   await panel.getByRole('combobox', { name: 'Prioridad' }).selectOption('Alta');
   await expect(sheet(page).getByText('Alta', { exact: true })).toBeVisible();
 }
@@ -168,6 +172,7 @@ async function refuseRefund(panel: Page): Promise<void> {
   const tasks = panel.getByRole('region', { name: 'Tareas', exact: true });
   await expect(tasks).toContainText('El cliente pide su reembolso');
   await expect(tasks).toContainText(`Pide $349: «${why}»`);
+  await tasks.getByRole('link', { name: 'Abrir «Orden»' }).click();
   await panel.getByRole('button', { name: 'No procede…' }).click();
   const form = panel.getByRole('form', { name: 'No procede el reembolso' });
   await form.getByRole('button', { name: 'No procede: responder y cerrar' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { putPaper } from '../../documents/company-papers.ts';
 import { writtenPdf } from '../../documents/written-pdf.ts';
 import { onePage } from '../../formation/papers.ts';
+import { openPart } from '../../admin/case-parts.ts';
 import { caseOf, createTask, keepPaper, makeOverdue, openAgent, signInWithoutPage } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { saveProfile } from '../../profile/profile-values.ts';
@@ -90,33 +91,42 @@ export const casesScreens: Screen[] = [
       await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
+      await openPart(page, 'Presentaciones');
       await page.getByText('Para presentar, en orden').click();
       await expect(page.getByRole('list', { name: 'Qué hace falta' })).toBeVisible();
+      await see('what is filed, and its packet', allWidths);
+      // Alone on a narrow window, beside the facts on a wide one.
+      await goWithin(page, `/admin/casos/${id}`);
       await turn.getByRole('button', { name: 'Devolver…' }).first().click();
       await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
       await turn.getByLabel('Qué', { exact: true }).selectOption('Dirección de un miembro');
       await turn.getByRole('button', { name: 'Cancelar el caso…' }).click();
+      await turn.getByRole('button', { name: 'Escribir una nota…' }).click();
+      await turn.getByLabel('Nota interna').fill(note);
       const cancelling = page.getByRole('form', { name: 'Cancelar el caso' });
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
       await expect(cancelling.getByText(/^Escribe el motivo/)).toBeVisible();
       await see('two tasks, an open action, two answers, and every form open', allWidths);
       await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
       await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
-      for (const name of ['Datos', 'Historia']) {
+      for (const name of ['Datos', 'Historia'] as const) {
         await page.setViewportSize({ width: 820, height: 900 });
-        await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();
+        await openPart(page, name);
         await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
         await expect(turn).toBeHidden();
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
-      await goWithin(page, `/admin/casos/${id}?ver=datos`);
+      await goWithin(page, `/admin/casos/${id}?ver=orden`);
+      await expect(turn.getByLabel('Nota interna')).toHaveValue(note);
       const parts = page.getByRole('list', { name: 'Partes de la orden' });
       await parts.getByRole('button', { name: 'No se presta' }).click();
       const refusing = page.getByRole('form', { name: /^No se presta/ });
       await refusing.getByRole('button', { name: 'No se presta' }).click();
       await expect(refusing.getByText('Di al cliente por qué no se presta.')).toBeVisible();
+      await see('a part of the order that is not given, without a reason', allWidths);
+      await openPart(page, 'Datos');
       await page.getByRole('button', { name: 'Corregir…' }).click();
       const correcting = page.getByRole('form', { name: 'Corregir datos' });
       for (const fact of ['Nombre de la LLC', 'Dirección: país', 'Miembro 1: apellidos'])
@@ -124,7 +134,7 @@ export const casesScreens: Screen[] = [
       await correcting.getByLabel('Nombre de la LLC').fill('LLC');
       await correcting.getByRole('button', { name: 'Proponer la corrección' }).click();
       await expect(correcting.getByText('El nombre necesita letras')).toBeVisible();
-      await see('a part of the order that is not given, without a reason, and a correction that cannot be');
+      await see('a correction that cannot be');
       const elsewhere = await browser.newContext();
       const agent = await openAgent(elsewhere, staff, names.person);
       const { data: known } = await agent.call('GET /api/admin/cases/:id', { params: { id } });
@@ -151,7 +161,7 @@ export const casesScreens: Screen[] = [
       // Navigates away and back to close its forms.
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
-      await goWithin(page, `/admin/casos/${id}`);
+      await goWithin(page, `/admin/casos/${id}?ver=datos`);
       const waiting = page.getByRole('region', { name: /^Por confirmar/ });
       await expect(waiting.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
       await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
@@ -179,6 +189,8 @@ export const casesScreens: Screen[] = [
       await contact.getByLabel('Correo principal').fill(names.company);
       await contact.getByRole('button', { name: 'Guardar' }).click();
       await expect(contact.getByText('Formato de email inválido')).toBeVisible();
+      await see('what the customer says of the company, edited', allWidths);
+      await openPart(page, 'Documentos');
       const papers = page.getByRole('list', { name: 'Documentos de la empresa' });
       const article = papers.getByRole('listitem').filter({ hasText: 'Artículos de Incorporación' });
       await expect(article).toHaveCount(1);
@@ -187,10 +199,7 @@ export const casesScreens: Screen[] = [
       await page.getByRole('button', { name: 'Anotar correo…' }).click();
       await page.getByRole('button', { name: 'Anotar', exact: true }).click();
       await expect(page.getByText('Elige de quién es')).toBeVisible();
-      await see(
-        'what the customer says of the company, edited, its papers, and post that lacks what is needed',
-        allWidths,
-      );
+      await see('its papers, and post that lacks what is needed', allWidths);
       await page.getByRole('form', { name: 'Anotar correo' }).getByRole('button', { name: 'Cancelar' }).click();
       await article.getByRole('button', { name: 'Cancelar' }).click();
       await article.getByRole('button', { name: /^Sustituir/ }).click();

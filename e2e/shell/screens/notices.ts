@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { openPart } from '../../admin/case-parts.ts';
 import { caseOf, countUnsentMail, signInWithoutPage, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
@@ -51,6 +52,7 @@ export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Cu
   await enroll(customer);
   await unread.staff.call('POST /api/admin/staff', { body: { email: customer.email, role: 'agent' } });
   await page.goto(`/admin/casos/${unread.id}`);
+  await openPart(page, 'Presentaciones');
   await expect(page.getByText('Un documento del socio no se puede leer solo').first()).toBeVisible();
   await see('trouble and its task in the panel', allWidths);
 }

@@ -1,5 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
+import {
+  PanelTable,
+  type PanelColumn,
+  panelAsideClass,
+  panelLineClass,
+  panelRowClass,
+} from '../admin/tables/panel-table.tsx';
 import { PanelSelect } from '../admin/tables/panel-select.tsx';
 import { LoadedTable } from '../admin/tables/loaded-table.tsx';
 import { Button } from '../../platform/ui/button.tsx';
@@ -86,22 +92,27 @@ function ActionsTable({ actions }: { actions: readonly StaffAction[] }) {
 function StaffActionRow({ action }: { action: StaffAction }) {
   const { operation, about, began_at, outcome, reason } = action;
   const who = callOf(action);
+  const text = staffActionText(operation);
   const when = <Moment iso={began_at} />;
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
-      <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums sm:table-cell')}>{when}</td>
-      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{who}</td>
-      <td className={panelCellClass}>
-        {staffActionText(operation)}
-        {about && <span className="block text-muted lg:hidden">{about}</span>}
+      <td className={classNames(panelLineClass, 'hidden text-muted tabular-nums sm:table-cell')}>{when}</td>
+      <td title={who} className={classNames(panelLineClass, 'hidden md:table-cell')}>
+        {who}
+      </td>
+      <td title={[text, about, reason].filter(Boolean).join('. ')} className={panelLineClass}>
+        {text}
+        {about && <span className="block text-muted md:ml-2 md:inline lg:hidden">{about}</span>}
         <span className="flex flex-wrap gap-x-3 text-xs text-muted md:hidden">
           <span>{who}</span>
           <span className="sm:hidden">{when}</span>
         </span>
-        {reason && <span className="block text-xs text-muted">{reason}</span>}
+        {reason && <span className={panelAsideClass}>{reason}</span>}
       </td>
-      <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>{about ?? '–'}</td>
-      <td className={panelCellClass}>
+      <td title={about ?? undefined} className={classNames(panelLineClass, 'hidden text-muted lg:table-cell')}>
+        {about ?? '–'}
+      </td>
+      <td className={panelLineClass}>
         <Outcome outcome={outcome} />
       </td>
     </tr>

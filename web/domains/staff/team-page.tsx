@@ -14,7 +14,13 @@ import { lazyPlace, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
 import { membersWith, readTeamSearch, type TeamSearch } from './team.state.ts';
-import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
+import {
+  PanelTable,
+  type PanelColumn,
+  panelCellClass,
+  panelLineClass,
+  panelRowClass,
+} from '../admin/tables/panel-table.tsx';
 import { useNow } from '../identity/use-now.ts';
 import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import { describeAge, formatMoment } from '../identity/account/moments.state.ts';
@@ -119,10 +125,14 @@ function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
   const lastSeen = describeAge(last_seen_at, now);
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
-      <th scope="row" className={classNames(panelCellClass, 'text-left font-normal')}>
+      <th
+        scope="row"
+        title={name && `${name}, ${email}`}
+        className={classNames(panelLineClass, 'text-left font-normal')}
+      >
         <span className="font-medium">{name || email}</span>
         {isSelf && <span className="text-faint"> (tú)</span>}
-        {name && <span className="block text-muted xl:ml-2 xl:inline-block">{email}</span>}
+        {name && <span className="block text-muted md:ml-2 md:inline">{email}</span>}
         <span className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted md:hidden">
           <span>{roleNames[role]}</span>
           <SecondFactor isOn={has_second_factor} />

@@ -43,4 +43,8 @@ export function PanelTable({
 
 export const panelRowClass = 'group outline-offset-[-2px] hover:bg-surface focus-within:bg-surface focus:bg-surface';
 export const panelCellClass =
-  'border-b border-line px-2 py-2 align-top wrap-anywhere first:pl-3 last:pr-3 md:py-1.5 md:align-middle';
+  'border-b border-line px-2 py-2 align-top wrap-anywhere first:pl-3 last:pr-3 md:h-10 md:py-0.5 md:align-middle';
+/** Its whole text stands in `title`, of the cell or of what is in it. */
+export const panelLineClass = `${panelCellClass} md:truncate`;
+/** Below what it belongs to on a phone, beside it elsewhere. */
+export const panelAsideClass = 'block text-xs text-muted md:ml-2 md:inline';

@@ -20,7 +20,7 @@ export function CompanyDocuments({ registrationId }: { registrationId: string })
   const close = () => setAdding(undefined);
   return (
     <>
-      <PartHeading level={3}>Documentos de la empresa</PartHeading>
+      <PartHeading>Documentos de la empresa</PartHeading>
       <Loaded query={query} failure="No pudimos cargar los documentos" skeleton="h-24 w-full">
         {({ documents, mail }) => {
           const past = documents.filter(({ is_current }) => !is_current);

@@ -16,33 +16,37 @@ export function DocumentRow({ paper, registrationId }: { paper: StaffDocument; r
   const { id, title, is_current, is_signed, is_visible_to_client: isVisible, reason } = paper;
   return (
     <li className="border-b border-line py-1.5">
-      <a
-        href={staffFileHref(id)}
-        target="_blank"
-        rel="noreferrer"
-        className="font-medium wrap-anywhere text-link underline underline-offset-4"
-      >
-        {title}
-      </a>
-      <span className="block text-xs wrap-anywhere text-muted">{factsOf(paper).join(' · ')}</span>
-      {reason && <span className="block text-xs wrap-anywhere text-muted">Motivo: {reason}</span>}
-      {doing === undefined && (
-        <span className="mt-1 -ml-3 flex flex-wrap gap-1">
-          {is_current && !is_signed && (
-            <Button variant="ghost" size="sm" aria-label={`Sustituir ${title}`} onClick={() => setDoing('replace')}>
-              Sustituir…
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`${isVisible ? 'Ocultar' : 'Mostrar'} ${title}`}
-            onClick={() => setDoing('visibility')}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <a
+            href={staffFileHref(id)}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium wrap-anywhere text-link underline underline-offset-4"
           >
-            {isVisible ? 'Ocultar…' : 'Mostrar…'}
-          </Button>
-        </span>
-      )}
+            {title}
+          </a>
+          <span className="block text-xs wrap-anywhere text-muted">{factsOf(paper).join(' · ')}</span>
+          {reason && <span className="block text-xs wrap-anywhere text-muted">Motivo: {reason}</span>}
+        </div>
+        {doing === undefined && (
+          <span className="flex flex-wrap gap-1 max-sm:-ml-3">
+            {is_current && !is_signed && (
+              <Button variant="ghost" size="sm" aria-label={`Sustituir ${title}`} onClick={() => setDoing('replace')}>
+                Sustituir…
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`${isVisible ? 'Ocultar' : 'Mostrar'} ${title}`}
+              onClick={() => setDoing('visibility')}
+            >
+              {isVisible ? 'Ocultar…' : 'Mostrar…'}
+            </Button>
+          </span>
+        )}
+      </div>
       <Suspense fallback={null}>
         {doing === 'replace' && <DocumentForm registrationId={registrationId} replaced={paper} onClose={close} />}
         {doing === 'visibility' && <VisibilityForm paper={paper} onClose={close} />}

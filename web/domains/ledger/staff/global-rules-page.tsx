@@ -9,7 +9,14 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { rulesQuery, deleteRule, type Rule } from './ledger-staff.data.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import {
+  panelCellClass,
+  panelLineClass,
+  panelAsideClass,
+  panelRowClass,
+  PanelTable,
+  type PanelColumn,
+} from '../../admin/tables/panel-table.tsx';
 import { Removal } from '../../admin/forms/removal.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -77,9 +84,9 @@ function RuleRow({ rule }: { rule: Rule }) {
   const made = `${rule.created_by ?? 'Alguien que ya no está'}, ${formatShortDay(rule.created_at)}`;
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
-      <td className={panelCellClass}>
+      <td title={[globalRuleText(rule), rule.note].filter(Boolean).join('. ')} className={panelLineClass}>
         <span className="font-medium">{globalRuleText(rule)}</span>
-        {rule.note && <span className="block text-xs text-muted">{rule.note}</span>}
+        {rule.note && <span className={panelAsideClass}>{rule.note}</span>}
         <span className="block text-xs text-muted md:hidden">{entriesWords(rule.entries)}</span>
         <span className="block text-xs text-muted lg:hidden">{made}</span>
       </td>

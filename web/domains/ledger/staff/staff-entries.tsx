@@ -15,7 +15,14 @@ import { windowWords } from './window-labels.state.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import {
+  panelCellClass,
+  panelLineClass,
+  panelAsideClass,
+  panelRowClass,
+  PanelTable,
+  type PanelColumn,
+} from '../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { traceWords } from './trace-labels.state.ts';
 
@@ -95,7 +102,7 @@ type Entry = EntriesWindow['items'][number];
 const columns: PanelColumn[] = [
   { name: 'Fecha', className: 'hidden w-30 md:table-cell' },
   { name: 'Descripción' },
-  { name: 'Importe', className: 'w-32 text-right md:w-36' },
+  { name: 'Importe', className: 'w-32 text-right md:w-60' },
   { name: 'Categoría', className: 'hidden w-1/5 md:table-cell' },
   { name: 'Cómo se clasificó', className: 'hidden w-1/5 xl:table-cell' },
 ];
@@ -118,25 +125,30 @@ function EntryRow({ entry }: { entry: Entry }) {
       <td className={classNames(panelCellClass, 'hidden whitespace-nowrap tabular-nums md:table-cell')}>
         {formatShortDay(day)}
       </td>
-      <td className={panelCellClass}>
+      <td title={[description || counterparty, place, note].filter(Boolean).join('. ')} className={panelLineClass}>
         <span className="font-medium">{description || counterparty}</span>
-        <span className="block text-xs text-muted">
+        <span className={panelAsideClass}>
           <span className="md:hidden">{formatShortDay(day)} · </span>
           {place}
         </span>
         <span className="block text-xs text-muted md:hidden">{categoryWords(entry)}</span>
-        {note && <span className="block text-xs">Nota: {note}</span>}
+        {note && <span className="block text-xs md:ml-2 md:inline">Nota: {note}</span>}
       </td>
       <td className={classNames(panelCellClass, 'text-right tabular-nums')}>
         <span className="whitespace-nowrap">{formatMinor(entry.amount_minor, entry.currency)}</span>
         {entry.currency !== 'USD' && (
-          <span className="block text-xs text-muted">
+          <span className={panelAsideClass}>
             {entry.currency} · {entry.usd_cents === null ? 'sin tipo de cambio' : formatMinor(entry.usd_cents, 'USD')}
           </span>
         )}
       </td>
-      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{categoryWords(entry)}</td>
-      <td className={classNames(panelCellClass, 'hidden text-muted xl:table-cell')}>
+      <td title={categoryWords(entry)} className={classNames(panelLineClass, 'hidden md:table-cell')}>
+        {categoryWords(entry)}
+      </td>
+      <td
+        title={traceWords(entry, entry.rule_text)}
+        className={classNames(panelLineClass, 'hidden text-muted xl:table-cell')}
+      >
         {traceWords(entry, entry.rule_text)}
       </td>
     </tr>

@@ -10,7 +10,13 @@ import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { ratesQuery, type Rates, deleteRate } from './ledger-staff.data.ts';
 import type { RateEntry } from './rate-entry.state.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import {
+  panelCellClass,
+  panelLineClass,
+  panelRowClass,
+  PanelTable,
+  type PanelColumn,
+} from '../../admin/tables/panel-table.tsx';
 import { Removal } from '../../admin/forms/removal.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -127,7 +133,7 @@ function RateRow({ rate, onChange }: { rate: Rate; onChange: (entry: RateEntry) 
         <span className="block text-muted tabular-nums md:hidden">{dollars}</span>
       </td>
       <td className={classNames(panelCellClass, 'hidden tabular-nums md:table-cell')}>{dollars}</td>
-      <td className={panelCellClass}>
+      <td title={source} className={panelLineClass}>
         <Source source={source} />
         <span className="block text-xs text-muted lg:hidden">{entered}</span>
       </td>

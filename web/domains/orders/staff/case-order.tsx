@@ -33,7 +33,6 @@ export function CaseOrder({ review, ...place }: OrderOfCase & { review: StaffCas
   const query = useQuery(staffOrderQuery(place));
   return (
     <>
-      <PartHeading level={3}>Orden</PartHeading>
       {review && <PaymentReview review={review} {...place} />}
       <Loaded query={query} failure="No pudimos cargar la orden" skeleton="h-24 w-full">
         {(order) => <WholeOrder order={order} caseId={place.caseId} />}
@@ -46,24 +45,30 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
   const { label, tone } = statusLooks[order.status];
   const { paid, returned, net } = order.payment;
   return (
-    <div className="text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="tabular-nums">#{order.number}</span>
-        <Badge tone={tone}>{label}</Badge>
-        <span className="text-muted tabular-nums">{order.completion_percentage}%</span>
-      </p>
-      <p className="mt-1 text-xs text-muted">
-        Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
-      </p>
-      {order.cancellations.map((cancellation) => (
-        <StaffCancellation key={cancellation.id} request={cancellation} caseId={caseId} returned={returned} />
-      ))}
-      <PriorityField order={order} caseId={caseId} />
-      <ul aria-label="Partes de la orden" className="mt-2">
-        {order.items.map((item) => (
-          <OrderItemRow key={item.id} item={item} caseId={caseId} isClosed={order.status === 'cancelada'} />
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 text-sm md:grid-cols-2">
+      <div className="min-w-0">
+        <PartHeading>Pago</PartHeading>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="tabular-nums">#{order.number}</span>
+          <Badge tone={tone}>{label}</Badge>
+          <span className="text-muted tabular-nums">{order.completion_percentage}%</span>
+        </p>
+        <p className="mt-1 text-xs text-muted">
+          Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
+        </p>
+        {order.cancellations.map((cancellation) => (
+          <StaffCancellation key={cancellation.id} request={cancellation} caseId={caseId} returned={returned} />
         ))}
-      </ul>
+        <PriorityField order={order} caseId={caseId} />
+      </div>
+      <div className="min-w-0">
+        <PartHeading>Partes</PartHeading>
+        <ul aria-label="Partes de la orden">
+          {order.items.map((item) => (
+            <OrderItemRow key={item.id} item={item} caseId={caseId} isClosed={order.status === 'cancelada'} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

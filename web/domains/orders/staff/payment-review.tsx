@@ -24,10 +24,10 @@ export function PaymentReview({ review, caseId, registrationId }: Reviewed) {
   const offered = outcome === 'refund' ? (['refund'] as const) : reviewWays;
   return (
     <section aria-label="Pago por decidir" className="border-b border-line py-2">
-      <p className="font-medium">
+      <h3 className="font-medium">
         Se cobró {paid === null ? 'otra suma' : <Sum dollars={paid} currency={paid_currency} />}, se debía{' '}
         <Sum dollars={due} currency={due_currency} />
-      </p>
+      </h3>
       {outcome === 'refund' && <p className="text-xs text-muted">La devolución está pedida y todavía no consta.</p>}
       {staffRole !== 'administrator' && <p className="text-xs text-muted">Lo decide un administrador.</p>}
       {staffRole === 'administrator' && !way && (

@@ -9,7 +9,7 @@ export function ChangeRequests({ caseId, registrationId }: { caseId: string; reg
   const query = useQuery(staffRequestsQuery(caseId, registrationId));
   return (
     <>
-      <PartHeading level={3}>Solicitudes de cambio</PartHeading>
+      <PartHeading>Solicitudes de cambio</PartHeading>
       <Loaded query={query} failure="No pudimos cargar las solicitudes" skeleton={<Skeleton className="h-10 w-full" />}>
         {(requests) => {
           const open = requests.filter(({ state }) => state === 'open');

@@ -78,7 +78,7 @@ function Values({ section, profile }: Pick<StaffSectionProps, 'section' | 'profi
   const absent = keys.filter((key) => read(key) === null && profileFieldOf(key).type !== 'switch');
   return (
     <>
-      <dl>
+      <dl className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
         {keys
           .filter((key) => read(key) !== null)
           .map((key) => (

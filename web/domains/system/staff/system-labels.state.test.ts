@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageAfter, pageBefore, questionOf, readSystemSearch } from './system-search.state.ts';
 import { allStartedText, hoursText, restText, tookText, triesText, untilText } from './system-labels.state.ts';
 
+const row = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14';
 const place = '2026-11-23T10:00:00.123456Z_0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14';
 
 test.each([
@@ -16,7 +17,12 @@ test.each([
     { parte: 'correos', tipo: 'make-invoice', desde: place },
     { parte: 'correos', desde: place },
   ],
-  [{ parte: 'cifras', desde: place }, { parte: 'cifras' }],
+  [{ parte: 'cifras', desde: place, fila: row }, { parte: 'cifras' }],
+  [
+    { parte: 'tareas', fila: row },
+    { parte: 'tareas', fila: row },
+  ],
+  [{ parte: 'correos', fila: 'nada' }, { parte: 'correos' }],
   [{ parte: 'otra' }, {}],
 ])('the address %j reads as %j', (raw, expected) => expect(readSystemSearch(raw)).toEqual(expected));
 
@@ -25,6 +31,7 @@ test('a page further and back', () => {
   expect(questionOf(search)).toEqual({ kind: 'make-invoice', cursor: place });
   expect(pageBefore(search)).toEqual({ parte: 'tareas', tipo: 'make-invoice' });
   expect(pageBefore(pageAfter(search, place))).toEqual(search);
+  expect(pageAfter({ parte: 'tareas', tipo: 'make-invoice', fila: row }, place)).toEqual(search);
 });
 
 test('figures in words', () => {

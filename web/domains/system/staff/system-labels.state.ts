@@ -1,5 +1,7 @@
 import type { ResendOutcome, SystemPartState } from '@zarpa/contract/system/labels.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
+import { formatMoment } from '../../identity/account/moments.state.ts';
+import type { UnsentMail } from './system.data.ts';
 
 export const partLooks: Readonly<Record<SystemPartState, { tone: Tone; word: string }>> = {
   good: { tone: 'success', word: 'Bien' },
@@ -40,6 +42,15 @@ export function untilText(iso: string, now: number): string {
 }
 
 export const triesText = (tries: number) => (tries === 1 ? '1 intento' : `${tries} intentos`);
+
+export const neverAgain = 'Ninguno: pasó una semana';
+
+export function refusalText({ cause, refused_at, tries }: UnsentMail): string {
+  if (refused_at !== null)
+    return `La dirección rechazó correo el ${formatMoment(refused_at)}: se deja dos días en paz.`;
+  if (cause !== null) return cause;
+  return tries === 0 ? 'Todavía no se ha intentado.' : 'Sin rechazo anotado.';
+}
 
 export const outcomeWords: Readonly<Record<ResendOutcome, { tone: 'success' | 'info' | 'warning'; text: string }>> = {
   started: { tone: 'success', text: 'Se intenta ahora mismo.' },

@@ -13,17 +13,25 @@ import {
   type SystemView,
 } from './system-search.state.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useEffect } from 'react';
+import { Suspense, useRef, useEffect } from 'react';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { ScheduledTasksTable } from './scheduled-tasks-table.tsx';
+import { hasTrouble, ScheduledTasksTable } from './scheduled-tasks-table.tsx';
 import { systemQuery, unsentMailsQuery, type System } from './system.data.ts';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { MailsTable } from './mails-table.tsx';
 import { useRetryKey } from './use-retry-key.ts';
 import { systemPartLabels } from '@zarpa/contract/system/labels.rules.ts';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import {
+  panelAsideClass,
+  panelLineClass,
+  panelRowClass,
+  PanelTable,
+  type PanelColumn,
+} from '../../admin/tables/panel-table.tsx';
 import { describeAge } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -32,6 +40,8 @@ import { lackingText, partLooks } from './system-labels.state.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { PanelViews, panelView, ViewCount } from '../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../admin/shortcuts.ts';
+
+const MailSheet = lazyPiece(() => import('./mail-sheet.tsx'), 'MailSheet');
 
 export function SystemPage({ raw }: { raw: Record<string, unknown> }) {
   const { staffRole } = useSession();
@@ -46,6 +56,7 @@ export function SystemPage({ raw }: { raw: Record<string, unknown> }) {
       {parte === 'tareas' && <JobsView search={search} />}
       {parte === 'correos' && <MailsView search={search} />}
       {parte === 'cifras' && <FiguresView />}
+      {parte === 'rondas' && <RoundsView />}
     </div>
   );
 }
@@ -57,12 +68,20 @@ function StateView() {
   return (
     <div ref={view}>
       <LoadedTable query={query} name="el estado" rows={11}>
-        {({ parts, scheduled_tasks }) => (
-          <div className="grid grid-cols-1 gap-6">
-            <PartsList parts={parts} />
-            <ScheduledTasksTable tasks={scheduled_tasks} />
-          </div>
-        )}
+        {({ parts }) => <PartsList parts={parts} />}
+      </LoadedTable>
+    </div>
+  );
+}
+
+function RoundsView() {
+  const view = useRef<HTMLDivElement>(null);
+  const query = useQuery(systemQuery);
+  useRowKeys(view);
+  return (
+    <div ref={view}>
+      <LoadedTable query={query} name="las rondas" rows={30}>
+        {({ scheduled_tasks }) => <ScheduledTasksTable tasks={scheduled_tasks} />}
       </LoadedTable>
     </div>
   );
@@ -72,6 +91,7 @@ function MailsView({ search }: { search: SystemSearch }) {
   const view = useRef<HTMLDivElement>(null);
   const query = useQuery(unsentMailsQuery(search));
   useRowKeys(view);
+  const wasOpened = useOnce(search.fila !== undefined);
   useRetryKey(view, 'Enviar otra vez');
   return (
     <div ref={view}>
@@ -79,10 +99,11 @@ function MailsView({ search }: { search: SystemSearch }) {
         {({ items, next }) => (
           <>
             {items.length > 0 ? (
-              <MailsTable mails={items} />
+              <MailsTable mails={items} search={search} />
             ) : (
               <EmptyState title="Todos los correos salieron">Los que no se puedan enviar aparecerán aquí.</EmptyState>
             )}
+            <Suspense fallback={null}>{wasOpened && <MailSheet search={search} mails={items} />}</Suspense>
             <PanelPages
               before={search.desde && { to: '/admin/sistema', search: pageBefore(search) }}
               after={next !== null && { to: '/admin/sistema', search: pageAfter(search, next) }}
@@ -104,31 +125,24 @@ const columns: PanelColumn[] = [
 function PartsList({ parts }: { parts: System['parts'] }) {
   const now = useNow();
   return (
-    <section aria-labelledby="partes">
-      <h2 id="partes" className="text-sm font-semibold">
-        Partes
-      </h2>
-      <PanelTable caption="Partes" columns={columns}>
-        {parts.map(({ part, state, good_at, checked_at }) => (
-          <tr key={part} data-row tabIndex={-1} className={panelRowClass}>
-            <td className={panelCellClass}>
-              {systemPartLabels[part]}
-              {(state === 'bad' || state === 'unknown') && (
-                <span className="block text-xs text-muted md:hidden">Bien: {ageText(good_at, now)}</span>
-              )}
-            </td>
-            <td className={panelCellClass}>
-              <Look {...partLooks[state]} />
-              {state === 'lacking' && <span className="block text-xs text-muted">{lackingText}</span>}
-            </td>
-            <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>{ageText(good_at, now)}</td>
-            <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>
-              {ageText(checked_at, now)}
-            </td>
-          </tr>
-        ))}
-      </PanelTable>
-    </section>
+    <PanelTable caption="Partes" columns={columns}>
+      {parts.map(({ part, state, good_at, checked_at }) => (
+        <tr key={part} data-row tabIndex={-1} className={panelRowClass}>
+          <td title={state === 'lacking' ? lackingText : undefined} className={panelLineClass}>
+            {systemPartLabels[part]}
+            {state === 'lacking' && <span className={panelAsideClass}>{lackingText}</span>}
+            {(state === 'bad' || state === 'unknown') && (
+              <span className="block text-xs text-muted md:hidden">Bien: {ageText(good_at, now)}</span>
+            )}
+          </td>
+          <td className={panelLineClass}>
+            <Look {...partLooks[state]} />
+          </td>
+          <td className={classNames(panelLineClass, 'hidden text-muted md:table-cell')}>{ageText(good_at, now)}</td>
+          <td className={classNames(panelLineClass, 'hidden text-muted lg:table-cell')}>{ageText(checked_at, now)}</td>
+        </tr>
+      ))}
+    </PanelTable>
   );
 }
 
@@ -143,6 +157,9 @@ function SystemTabs({ present }: { present: SystemView }) {
         <Link key={name} to="/admin/sistema" search={searchOf(name)} {...panelView(name === present)}>
           {systemViews[name]}
           {(name === 'tareas' || name === 'correos') && <ViewCount count={data && countOf(data, name)} />}
+          {name === 'rondas' && data?.scheduled_tasks.some(hasTrouble) && (
+            <ViewCount count={data.scheduled_tasks.filter(hasTrouble).length} />
+          )}
         </Link>
       ))}
     </PanelViews>

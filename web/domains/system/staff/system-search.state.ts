@@ -5,16 +5,18 @@ export const systemViews = {
   tareas: 'Tareas fallidas',
   correos: 'Correos sin enviar',
   cifras: 'Cifras',
+  rondas: 'Rondas',
 } as const;
 export type SystemView = keyof typeof systemViews;
 export const systemViewNames = Object.keys(systemViews) as SystemView[];
 
-export type SystemSearch = { parte?: SystemView; tipo?: string; desde?: string };
+export type SystemSearch = { parte?: SystemView; tipo?: string; desde?: string; fila?: string };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/;
+const row = /^[0-9a-f-]{36}$/;
 const kind = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export function readSystemSearch({ parte, tipo, desde }: Record<string, unknown>): SystemSearch {
+export function readSystemSearch({ parte, tipo, desde, fila }: Record<string, unknown>): SystemSearch {
   const view = systemViewNames.find((name) => name === parte && name !== 'estado');
   const trail = readTrail(desde, place);
   const isPaged = view === 'tareas' || view === 'correos';
@@ -22,6 +24,7 @@ export function readSystemSearch({ parte, tipo, desde }: Record<string, unknown>
     ...(view && { parte: view }),
     ...(view === 'tareas' && typeof tipo === 'string' && kind.test(tipo) && tipo.length <= 80 && { tipo }),
     ...(isPaged && trail && { desde: trail }),
+    ...(isPaged && typeof fila === 'string' && row.test(fila) && { fila }),
   };
 }
 
@@ -30,11 +33,13 @@ export function questionOf({ tipo, desde }: SystemSearch): { kind?: string; curs
   return { ...(tipo && { kind: tipo }), ...(cursor && { cursor }) };
 }
 
-export function pageAfter(search: SystemSearch, next: string): SystemSearch {
+export const withoutRow = ({ fila: _open, ...list }: SystemSearch): SystemSearch => list;
+
+export function pageAfter({ fila: _open, ...search }: SystemSearch, next: string): SystemSearch {
   return { ...search, desde: trailAfter(search.desde, next) };
 }
 
-export function pageBefore({ desde, ...search }: SystemSearch): SystemSearch {
+export function pageBefore({ desde, fila: _open, ...search }: SystemSearch): SystemSearch {
   const before = trailBefore(desde);
   return before ? { ...search, desde: before } : search;
 }

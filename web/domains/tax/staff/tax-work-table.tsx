@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax/dates/work.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { lacksProof, obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -26,7 +26,7 @@ export function TaxWorkTable({ rows, isSettled }: { rows: readonly TaxWork[]; is
   );
 }
 
-const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
+const cell = panelLineClass;
 
 function WorkRow({ row, today }: { row: TaxWork; today: string }) {
   const deadline = deadlineWords(row, today);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { taskFacts, type TaskSubject } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../../platform/api/session.ts';
@@ -11,6 +12,7 @@ import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { cancellationRequestOf } from '../case/history-labels.state.ts';
 import { shortAge } from '../queue/queue.state.ts';
+import { caseParts, type CasePart } from '../queue/case-search.state.ts';
 import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';
 import { change, completeTask, updateTask, type CaseTask, type StaffCase } from '../staff-cases.data.ts';
@@ -31,13 +33,23 @@ export function TaskBand({ whole }: { whole: StaffCase }) {
   );
 }
 
+/** Where the rest of the task stands. */
+const partOf: Readonly<Partial<Record<TaskSubject, CasePart>>> = {
+  filing: 'presentaciones',
+  mail: 'documentos',
+  request: 'datos',
+  refund: 'orden',
+  payment: 'orden',
+};
+
 function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   const { id, kind, subject: about, created_at, note } = task;
   const today = useToday();
   const { user } = useSession();
   const [isGiving, setGiving] = useState(false);
   const now = useNow();
-  const { title, what, ends } = taskFacts[kind];
+  const { title, what, ends, about: subject } = taskFacts[kind];
+  const part = partOf[subject];
   const linkedAction = whole.all_actions.find((action) => action.id === about);
   const back = cancellationRequestOf(whole.history, about);
   const complete = useMutation({
@@ -61,6 +73,17 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
           <span>Responsable: {ownerWord(task, user.id)}</span>
           <span>Desde hace {shortAge(created_at, now)}</span>
         </p>
+        {part && (
+          <Link
+            to="/admin/casos/$caseId"
+            params={{ caseId: whole.standing.case_id }}
+            search={{ ver: part }}
+            resetScroll={false}
+            className="text-link underline underline-offset-4"
+          >
+            Abrir «{caseParts[part]}»
+          </Link>
+        )}
         {isGiving && (
           <TaskOwnerForm
             title={`${title}: de quién es`}

@@ -56,7 +56,7 @@ export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCa
         </Button>
       ) : (
         <Button
-          variant={assignee ? 'secondary' : 'primary'}
+          variant="secondary"
           size="sm"
           title="Tomar el caso (t)"
           busy={claim.isPending && holder === undefined}

@@ -3,22 +3,24 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { CaseFact } from './case-fact.tsx';
-import { PartHeading } from './part-heading.tsx';
+import { CompanyProfile } from '../../../profile/staff/company-profile.tsx';
 import { planLabels } from '../queue/queue.state.ts';
 import type { StaffCase } from '../staff-cases.data.ts';
 import { isCorrectable } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { isWaiting } from '../corrections/open-proposal.state.ts';
 
-const CaseRecord = lazyPlace(() => import('./case-record.tsx'), 'CaseRecord', 'my-4 h-32 w-full');
+const ChangeRequests = lazyPlace(
+  () => import('../../../profile/staff/change-requests.tsx'),
+  'ChangeRequests',
+  'mt-6 h-16 w-full',
+);
 
 export function CaseFacts({ whole }: { whole: StaffCase }) {
   const { standing, customer, company } = whole;
   return (
     <>
-      <PartHeading>Datos</PartHeading>
-      <CorrectionPart whole={whole} />
-      <dl className="text-sm">
+      <dl className="grid grid-cols-1 gap-x-10 text-sm md:grid-cols-2">
         <CaseFact label="Empresa" value={standing.company_name} isCopied />
         <CaseFact label="Plan" value={planLabels[standing.plan_type]} />
         <CaseFact label="EIN" value={company?.ein ?? null} isCopied absent="Todavía no" />
@@ -33,7 +35,9 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
           <Verified isVerified={customer.is_verified} />
         </CaseFact>
       </dl>
-      <CaseRecord whole={whole} />
+      <CorrectionPart whole={whole} />
+      <ChangeRequests caseId={standing.case_id} registrationId={standing.registration_id} />
+      <CompanyProfile caseId={standing.case_id} registrationId={standing.registration_id} />
     </>
   );
 }
@@ -51,7 +55,7 @@ function Verified({ isVerified }: { isVerified: boolean }) {
 const CorrectionForm = lazyPlace(
   () => import('../corrections/correction-form.tsx'),
   'CorrectionForm',
-  'mb-3 h-60 w-full',
+  'mt-3 h-60 w-full',
 );
 
 function CorrectionPart({ whole }: { whole: StaffCase }) {
@@ -61,7 +65,7 @@ function CorrectionPart({ whole }: { whole: StaffCase }) {
   if (isOpen) return <CorrectionForm whole={whole} onClose={() => setIsOpen(false)} />;
   if (!whole.facts.some(isCorrectable)) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
         variant="secondary"
         size="sm"

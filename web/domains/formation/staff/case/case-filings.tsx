@@ -34,11 +34,11 @@ type Filing = StaffCase['filings'][number];
 
 export function CaseFilings({ whole }: { whole: StaffCase }) {
   const { filings, partner } = whole;
-  if (filings.length === 0 && !partner) return null;
   return (
     <>
-      <PartHeading level={3}>Presentaciones</PartHeading>
+      <PartHeading>Presentaciones</PartHeading>
       {partner && <Carrier whole={whole} />}
+      {filings.length === 0 && <p className="py-1.5 text-sm text-muted">Todavía no hay ninguna.</p>}
       <ul className="text-sm">
         {filings.map((filing) => (
           <li key={filing.id} className="border-b border-line py-1.5">
@@ -73,7 +73,13 @@ function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: S
       <span className="text-muted">Se presenta {carriers[filed_by]}</span>
       <span className="flex flex-wrap gap-2">
         {isNext && filed_by !== 'manual' && !filings.some(({ state }) => isFilingOpen(state)) && (
-          <Button size="sm" busy={prepare.isPending} busyLabel="Preparando…" onClick={() => prepare.mutate()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={prepare.isPending}
+            busyLabel="Preparando…"
+            onClick={() => prepare.mutate()}
+          >
             Presentar por el socio
           </Button>
         )}

@@ -1,26 +1,18 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useShortcut } from '../../../admin/shortcuts.ts';
+import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { eventFilters, filterNames, type CaseSearch } from '../queue/case-search.state.ts';
 import { eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.ts';
-import { PartHeading } from './part-heading.tsx';
 import type { CaseEvent, StaffCase } from '../staff-cases.data.ts';
-
-const NoteForm = lazyPlace(() => import('./note-form.tsx'), 'NoteForm', 'h-40 w-full');
 
 export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseSearch }) {
   const { standing, history, company } = whole;
   const filter = search.eventos ?? 'todo';
   const events = eventsOf(history, filter);
   const caseId = standing.case_id;
-  useNoteKey(caseId, search);
   return (
     <>
-      <PartHeading>Historia</PartHeading>
-      <NoteForm caseId={caseId} />
-      <nav aria-label="Qué se ve de la historia" className="mt-4 mb-2 flex flex-wrap gap-1">
+      <nav aria-label="Qué se ve de la historia" className="mb-2 -ml-2.5 flex flex-wrap gap-1">
         {filterNames.map((name) => (
           <Link
             key={name}
@@ -47,25 +39,6 @@ export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseS
   );
 }
 
-function useNoteKey(caseId: string, search: CaseSearch) {
-  const router = useRouter();
-  useShortcut('n', 'Escribir una nota', () => {
-    const focus = () => document.querySelector<HTMLElement>('textarea[name=note]')?.focus();
-    focus();
-    if (document.activeElement?.getAttribute('name') === 'note') return;
-    // On a narrow window the history is behind its tab.
-    void router
-      .navigate({
-        to: '/admin/casos/$caseId',
-        params: { caseId },
-        search: { ...search, ver: 'historia' },
-        replace: true,
-        resetScroll: false,
-      })
-      .then(() => requestAnimationFrame(focus));
-  });
-}
-
 function Event({ event, memberNames }: { event: CaseEvent; memberNames: readonly string[] }) {
   const lines = eventLines(event, memberNames);
   const isNote = event.kind === 'noted';
@@ -78,12 +51,16 @@ function Event({ event, memberNames }: { event: CaseEvent; memberNames: readonly
         </time>
       </div>
       <p className="text-xs wrap-anywhere text-muted">{whoOf(event)}</p>
-      {lines.map(({ label, value }) => (
-        <p key={label} className="mt-1 whitespace-pre-line wrap-anywhere">
-          <span className={isNote ? 'sr-only' : 'text-muted'}>{label}: </span>
-          {value}
-        </p>
-      ))}
+      {lines.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+          {lines.map(({ label, value }) => (
+            <p key={label} className="min-w-0 whitespace-pre-line wrap-anywhere">
+              <span className={isNote ? 'sr-only' : 'text-muted'}>{label}: </span>
+              {value}
+            </p>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

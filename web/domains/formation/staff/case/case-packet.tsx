@@ -43,7 +43,7 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
           {parts.map(([part, title]) => (
             <section key={part} aria-label={title}>
               <h4 className="mt-5 mb-1 font-semibold text-ink">{title}</h4>
-              <dl>
+              <dl className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
                 {packet
                   .filter((line) => line.part === part)
                   .map(({ label, value }) => (

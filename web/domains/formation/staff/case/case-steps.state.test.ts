@@ -23,10 +23,10 @@ function caseWith({ stage = 'in_review', actions = [], out = false, steps = [], 
 const labels = (whole: StaffCase, role: 'agent' | 'administrator') =>
   stepsOf(whole, role, undefined).map(({ event }) => event);
 
-test('an agent approves, an administrator may refuse, cancel and go back as well', () => {
+test('an agent approves, an administrator may go back, and last refuse and cancel as well', () => {
   const whole = caseWith({ steps: [['returned_to_review', 'ready_to_file', 'in_review']] });
   expect(labels(whole, 'agent')).toEqual(['approved', 'reverted']);
-  expect(labels(whole, 'administrator')).toEqual(['approved', 'refused', 'cancelled', 'reverted']);
+  expect(labels(whole, 'administrator')).toEqual(['approved', 'reverted', 'refused', 'cancelled']);
 });
 
 test('the stage before is the one from which it last came here, not by going back', () => {

@@ -45,8 +45,10 @@ export function stepsOf(whole: StaffCase, role: StaffRole, open: StageEvent | un
   // Undoing contradicts an agency when its proof is required.
   const undoing = decide(state, 'reverted', role, { reason: '-', isConfirmed: true });
   const isContradicted = undoing.kind === 'needs' && undoing.needs.includes('counter_proof');
+  const steps = offered.map((transition) => stepOf(transition, heldBy(whole, transition, role), isContradicted));
   return [
-    ...offered.map((transition) => stepOf(transition, heldBy(whole, transition, role), isContradicted)),
+    ...steps.filter(({ isFinal }) => !isFinal),
+    ...steps.filter(({ isFinal }) => isFinal),
     ...gone.map((transition) => ({ ...stepOf(transition, [], isContradicted), isGone: true })),
   ];
 }

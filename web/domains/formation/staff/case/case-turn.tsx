@@ -1,5 +1,6 @@
 import { useSession } from '../../../../platform/api/session.ts';
 import { RequestedAction } from '../actions/requested-action.tsx';
+import { CaseNote } from './case-note.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { type StaffCase, change, createAction } from '../staff-cases.data.ts';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
@@ -27,9 +28,9 @@ export function CaseTurn({ whole }: { whole: StaffCase }) {
   const memberNames = whole.company?.member_names ?? [];
   return (
     <>
-      <PartHeading>Qué toca</PartHeading>
+      <h2 className="mb-2 text-sm font-semibold text-ink max-xl:sr-only">Qué toca</h2>
       {staffRole && <CaseSteps whole={whole} role={staffRole} />}
-      <PartHeading level={3}>Pedido al cliente</PartHeading>
+      <PartHeading>Pedido al cliente</PartHeading>
       {actions.length === 0 ? (
         <p className="text-sm text-muted">No hay nada pendiente.</p>
       ) : (
@@ -39,7 +40,10 @@ export function CaseTurn({ whole }: { whole: StaffCase }) {
           ))}
         </ul>
       )}
-      <AskForm caseId={case_id} memberNames={memberNames} />
+      <div className="mt-3 flex flex-wrap gap-2 [&>form]:mt-0 [&>form]:w-full">
+        <AskForm caseId={case_id} memberNames={memberNames} />
+        <CaseNote caseId={case_id} />
+      </div>
       <DoneTasks tasks={whole.tasks} />
     </>
   );
@@ -50,7 +54,7 @@ function DoneTasks({ tasks }: { tasks: StaffCase['tasks'] }) {
   if (done.length === 0) return null;
   return (
     <>
-      <PartHeading level={3}>Tareas hechas</PartHeading>
+      <PartHeading>Tareas hechas</PartHeading>
       <ul className="grid gap-2 text-sm">
         {done.map(({ id, kind, done_at, outcome, done_by, done_note }) => (
           <li key={id}>
@@ -136,7 +140,7 @@ function AskForm(props: AskFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <OpenAskForm {...props} onClose={() => setIsOpen(false)} />;
   return (
-    <Button variant="secondary" size="sm" className="mt-3" aria-expanded={false} onClick={() => setIsOpen(true)}>
+    <Button variant="secondary" size="sm" aria-expanded={false} onClick={() => setIsOpen(true)}>
       Pedir algo al cliente…
     </Button>
   );

@@ -6,25 +6,26 @@ import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { change, createNote } from '../staff-cases.data.ts';
+import { keepNote, readNote } from './note.storage.ts';
 
-const empty = { note: '' };
 const nothing = { note: '', key: '' };
 
-export function NoteForm({ caseId }: { caseId: string }) {
+export function NoteForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const [sent, setSent] = useState(nothing);
-  const { element, control, form, submit, show, isSending } = useCheckedForm({
-    initial: empty,
+  const { element, control, submit, show, isSending } = useCheckedForm({
+    initial: { note: readNote(caseId) },
     check: ({ note }) => missing('note', note, 'Escribe la nota'),
   });
 
-  async function send({ note }: typeof empty) {
+  async function send({ note }: { note: string }) {
     // Reuses the key when the same note is sent again after a lost answer; a changed note gets a new one.
     const key = sent.note === note ? sent.key : crypto.randomUUID();
     setSent({ note, key });
     try {
       await change(caseId, () => createNote(caseId, note.trim(), key));
-      setSent(nothing);
-      form.reset(empty);
+      keepNote(caseId, '');
+      toast.success('Nota guardada: está en «Historia».');
+      onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
       toast.error(message, { title: 'No pudimos guardar la nota' });
@@ -33,11 +34,23 @@ export function NoteForm({ caseId }: { caseId: string }) {
   }
 
   return (
-    <form ref={element} noValidate aria-label="Nota" onSubmit={submit(send)}>
+    <form
+      ref={element}
+      noValidate
+      aria-label="Nota"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-3"
+      onSubmit={submit(send)}
+      onInput={({ target }) => keepNote(caseId, (target as HTMLTextAreaElement).value)}
+    >
       <FormTextArea control={control} name="note" label="Nota interna: no la ve el cliente" maxLength={4000} rows={2} />
-      <Button type="submit" variant="secondary" size="sm" className="mt-2" busy={isSending} busyLabel="Guardando…">
-        Guardar nota
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" size="sm" busy={isSending} busyLabel="Guardando…">
+          Guardar nota
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cerrar
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,11 @@
-export const caseParts = { datos: 'Datos', historia: 'Historia', toca: 'Qué toca' } as const;
+export const caseParts = {
+  toca: 'Qué toca',
+  datos: 'Datos',
+  orden: 'Orden',
+  presentaciones: 'Presentaciones',
+  documentos: 'Documentos',
+  historia: 'Historia',
+} as const;
 export type CasePart = keyof typeof caseParts;
 
 export const eventFilters = {
@@ -12,7 +19,7 @@ export type EventFilter = keyof typeof eventFilters;
 
 export type CaseSearch = { ver?: CasePart; eventos?: EventFilter };
 
-/** Accepts any search params. The default part is the one with the next action. */
+/** Accepts any search params. Without a part: the next action, beside the facts where there is room. */
 export function readCaseSearch({ ver, eventos }: Record<string, unknown>): CaseSearch {
   const part = partNames.find((name) => name === ver && name !== 'toca');
   const filter = filterNames.find((name) => name === eventos && name !== 'todo');

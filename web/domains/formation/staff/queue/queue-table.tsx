@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
@@ -31,7 +31,7 @@ export function QueueTable({ rows }: { rows: readonly QueueRow[] }) {
   );
 }
 
-const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
+const cell = panelLineClass;
 
 function CaseRow({ row, now, staffId }: { row: QueueRow; now: number; staffId: string }) {
   const { turn, turn_since, stage, plan_type, assignee } = row;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -27,7 +27,7 @@ export function TasksTable({ rows }: { rows: readonly PlacedTask[] }) {
   );
 }
 
-const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
+const cell = panelLineClass;
 const linkClass =
   'block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link';
 

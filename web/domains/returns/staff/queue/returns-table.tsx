@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { describeAge } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { useToday } from '../../../identity/use-today.ts';
@@ -32,7 +32,7 @@ export function ReturnsTable({ rows }: { rows: readonly ListedReturn[] }) {
   );
 }
 
-const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
+const cell = panelLineClass;
 const wideCell = classNames(cell, 'hidden text-muted md:table-cell');
 const widestCell = classNames(cell, 'hidden text-muted xl:table-cell');
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { describeAge, formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
@@ -28,7 +28,7 @@ export function InboxTable({ rows }: { rows: readonly InboxRow[] }) {
   );
 }
 
-const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
+const cell = panelLineClass;
 
 function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId: string }) {
   const customer = row.customer.name || row.customer.email;
