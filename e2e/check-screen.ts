@@ -160,9 +160,9 @@ async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   return { theme, violations, right: [...right].slice(known) };
 }
 
-/** Layout faults: {@link overflow}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
+/** Layout faults: {@link overflow}, {@link browserStyled}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
 export function findMisplaced(page: Page, isAlsoRead: boolean): Promise<string[]> {
-  const parts = [overflow, ...(isAlsoRead ? [otherTurns] : [])];
+  const parts = [overflow, browserStyled, ...(isAlsoRead ? [otherTurns] : [])];
   return page.evaluate(`(${standStill})().then(() => [${parts.map((one) => `...(${one})()`).join(', ')}])`);
 }
 
@@ -194,4 +194,24 @@ export function overflow(): string[] {
       found.push(`cut off: ${nameOf(element)}`);
   }
   return found;
+}
+
+/** Visible controls that the browser draws instead of us, and summaries with its triangle. */
+export function browserStyled(): string[] {
+  const native =
+    'select, progress, meter, input:is([type=checkbox], [type=radio], [type=range], [type=color], [type=file])';
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${element.getAttribute('type') ?? ''} «${(element.closest('label') ?? element).textContent!.trim().slice(0, 40)}»`;
+  const controls = [...document.querySelectorAll(native)].filter(
+    // A file's button is drawn without an appearance.
+    (one) => isSeen(one) && (one.matches('[type=file]') || getComputedStyle(one).appearance !== 'none'),
+  );
+  const triangles = [...document.querySelectorAll('summary')].filter((one) => {
+    const { display, listStyleType } = getComputedStyle(one);
+    return isSeen(one) && display === 'list-item' && listStyleType !== 'none';
+  });
+  return [...controls, ...triangles].map((one) => `drawn by the browser: ${nameOf(one)}`);
 }

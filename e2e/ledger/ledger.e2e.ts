@@ -55,13 +55,16 @@ async function makeRule(page: Page): Promise<void> {
     'aria-current',
     'page',
   );
+  await expect(page.getByRole('link', { name: '5 sin clasificar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Totales', exact: true }).press('Enter');
   const totals = page.getByRole('region', { name: `Totales de ${year}` });
   await expect(totals.getByText('Resultado · Provisional')).toBeVisible();
   // Our own fee is already an entry.
   await expect(totals).toContainText(
     '5 movimientos esperan tu decisión: de -$399.00 sin contar lo que no está clasificado a $833.50 contándolo todo.',
   );
-  await page.getByRole('link', { name: '5 sin clasificar' }).press('Enter');
+  await expect(page).toHaveURL(/vista=totales/);
+  await totals.getByRole('link', { name: 'Clasificar' }).press('Enter');
   await expect(onScreen(page)).toContainText('5 movimientos');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '6');
 
@@ -137,13 +140,11 @@ async function classify(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ver todos' }).press('Enter');
   await expect(rowOf(page, 'Cliente Uno')).toContainText('Ventas y servicios');
   await expect(rowOf(page, 'Cliente Uno')).toContainText('La clasificaste tú');
-  const totals = page.getByRole('region', { name: `Totales de ${year}` });
-  await expect(totals.getByText('$1,500.00').first()).toBeVisible();
+  await expectInTotals(page, '$1,500.00');
 }
 
 /** `page` shows all entries. */
 async function splitDinner(page: Page): Promise<void> {
-  const totals = page.getByRole('region', { name: `Totales de ${year}` });
   await page.getByRole('link', { name: 'Cena Marisquería' }).press('Enter');
   const dinner = sheetOf(page, 'Cena Marisquería');
   await dinner.getByRole('button', { name: 'Dividir en partes' }).press('Enter');
@@ -159,5 +160,14 @@ async function splitDinner(page: Page): Promise<void> {
   await page.goBack();
   await expect(dinner).toBeHidden();
   await expect(rowOf(page, 'Cena Marisquería')).toContainText('Dividido en 2');
-  await expect(totals.getByText('-$39.50')).toBeVisible();
+  await expectInTotals(page, '-$39.50');
+}
+
+/** From the list to the totals and back. */
+async function expectInTotals(page: Page, amount: string): Promise<void> {
+  await page.getByRole('link', { name: 'Totales', exact: true }).press('Enter');
+  const totals = page.getByRole('region', { name: `Totales de ${year}` });
+  await expect(totals.getByText(amount).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Lista', exact: true }).press('Enter');
+  await expect(grid(page)).toBeVisible();
 }

@@ -91,6 +91,13 @@ test('legal pages, the guide and the sign-in page are public and readable withou
     await expect(page.getByRole('heading', { name: 'Bienvenido a Zarpa' })).toBeVisible();
     const href = await page.getByRole('link', { name: 'Iniciar Sesión' }).first().getAttribute('href');
     expect(href).toContain(encodeURIComponent('/empresa/documentos'));
+    const offer = page.getByRole('region', { name: 'Lo que ofrecemos' });
+    await expect(offer).toContainText('Desde $399');
+    await expect(offer).toContainText('Tasa estatal de Wyoming incluida');
+    await expect(offer).toContainText('Desde $259');
+    await offer.getByText('¿Qué es Zarpa?').click();
+    await expect(offer.getByText(/^Un servicio en español para formar una LLC/)).toBeVisible();
+    await expect(offer.getByRole('link', { name: 'cómo se forma tu LLC' })).toHaveAttribute('href', '/guia');
   });
   await context.close();
   await switchWhileLoading(slow);

@@ -39,11 +39,14 @@ export const ledgerScreens: Screen[] = [
       await goWithin(page, route);
       const grid = page.getByRole('grid', { name: 'Movimientos' });
       await expect(grid.getByRole('row').nth(5)).toBeVisible();
+      await see('many');
+      await page.getByRole('link', { name: 'Totales', exact: true }).click();
       await expect(page.getByRole('img', { name: 'Ingresos y gastos por mes' })).toBeVisible();
       await page.getByText('Ver los números').first().click();
       await expect(page.getByRole('row', { name: /^enero de/ })).toBeVisible();
       await page.getByText(/^Tipos de cambio de/).click();
-      await see('many, with numbers and rates open');
+      await see('totals, with numbers and rates open');
+      await page.getByRole('link', { name: 'Lista', exact: true }).click();
       await page
         .getByRole('link', { name: /^Sin clasificar/ })
         .first()

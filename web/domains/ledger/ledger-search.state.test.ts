@@ -1,6 +1,6 @@
 import { assert, constantFrom, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFiltered, listOf, readLedgerSearch, withFilter, withoutFilter } from './ledger-search.state.ts';
+import { isFiltered, listOf, readLedgerSearch, withFilter, withoutFilter, withView } from './ledger-search.state.ts';
 
 const whole = {
   empresa: 'abc',
@@ -42,6 +42,15 @@ test.each([
   [{ preguntas: 'Una Pregunta' }],
   [{ movimiento: null }],
 ])('%j is nothing', (raw) => expect(readLedgerSearch(raw)).toEqual({}));
+
+test('totals are a view with an address; what filters leads to the list, and the list keeps its filters', () => {
+  expect(readLedgerSearch({ ...whole, vista: 'totales' })).toEqual({ ...whole, vista: 'totales' });
+  expect(readLedgerSearch({ vista: 'lista' })).toEqual({});
+  expect(withView(whole, 'totales')).toEqual({ ...whole, vista: 'totales' });
+  expect(withView({ ...whole, vista: 'totales', reglas: '1' }, undefined)).toEqual(whole);
+  expect(withFilter({ anio: 2026, vista: 'totales' }, { ver: 'open' })).toEqual({ anio: 2026, ver: 'open' });
+  expect(withoutFilter({ anio: 2026, vista: 'totales' })).toEqual({ anio: 2026 });
+});
 
 test('one thing is open at a time, and a search is as long as the server takes it', () => {
   const all = { movimiento: 'm1', preguntas: 'formation', reglas: '1', duenos: '1' };

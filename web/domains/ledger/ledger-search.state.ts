@@ -19,14 +19,21 @@ type LedgerSheet = {
   partes?: '1';
   conciliar?: '1';
 };
-export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & LedgerSheet;
+/** The list needs no word of its own. */
+type LedgerView = { vista?: 'totales' };
+export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerView & LedgerFilter & LedgerSheet;
 
 export const searchLengthMax = 100;
 const accountLengthMax = 200;
 const idLengthMax = 100;
 
 export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
-  return { ...withoutFilter(readTaxSearch(raw)), ...readFilter(raw), ...readSheet(raw) };
+  return {
+    ...withoutFilter(readTaxSearch(raw)),
+    ...(raw['vista'] === 'totales' && { vista: 'totales' as const }),
+    ...readFilter(raw),
+    ...readSheet(raw),
+  };
 }
 
 function readSheet(raw: Record<string, unknown>): LedgerSheet {
@@ -85,11 +92,17 @@ export function withoutFilter({ empresa, anio }: LedgerSearch): Pick<TaxSearch, 
   return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 
+/** What is filtered is the list, so it leads there. */
 export function withFilter(
   search: LedgerSearch,
   change: { [K in keyof LedgerFilter]?: LedgerFilter[K] | undefined },
 ): LedgerSearch {
-  return readLedgerSearch({ ...listOf(search), ...change });
+  return readLedgerSearch({ ...withView(search, undefined), ...change });
+}
+
+export function withView(search: LedgerSearch, vista: 'totales' | undefined): LedgerSearch {
+  const { vista: _before, ...list } = listOf(search);
+  return { ...list, ...(vista && { vista }) };
 }
 
 export const isFiltered = ({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): boolean =>

@@ -27,8 +27,7 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   };
 
 /** Names the obligation to pay, as EU law requires of an order button (directive 2011/83, art. 8(2)). */
-const orderLabel = (dollars: number | undefined) =>
-  dollars === undefined ? 'Pagar' : `Pagar ${formatUsd(dollars)}`;
+const orderLabel = (dollars: number | undefined) => (dollars === undefined ? 'Pagar' : `Pagar ${formatUsd(dollars)}`);
 
 const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
 

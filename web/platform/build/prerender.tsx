@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AfterPage } from '../../domains/formation/guide/after-page.tsx';
 import { GuidePage } from '../../domains/formation/guide/guide-page.tsx';
+import { Offer } from '../../domains/identity/sign-in/offer.tsx';
 import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';
 import { PrivacyPage } from '../../domains/legal/privacy-page.tsx';
 import { TermsPage } from '../../domains/legal/terms-page.tsx';
@@ -20,6 +21,7 @@ export const staticMarkup: Record<string, string> = {
         signInHref: `/auth/login?returnTo=${returnTo}`,
         signUpHref: `/auth/login?returnTo=${returnTo}&screen_hint=signup`,
       }}
+      offer={<Offer />}
     />,
   ),
   'terminos.html': renderToStaticMarkup(<TermsPage />),

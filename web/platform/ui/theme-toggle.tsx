@@ -8,7 +8,7 @@ export function ThemeToggle() {
       type="button"
       data-theme-toggle=""
       onClick={toggleTheme}
-      className="fixed right-5 bottom-5 z-20 grid size-12 place-items-center rounded-full border border-line bg-raised text-ink shadow-panel transition-colors hover:bg-hover"
+      className="absolute top-5 right-5 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-panel transition-colors hover:bg-hover"
     >
       <span className="light:hidden">
         <Sun className="size-5" />

@@ -7,8 +7,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Paper } from '../documents.data.ts';
 import { findPapers, foundText, categoriesIn } from '../papers.state.ts';
 import { PaperTable } from './paper-table.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
-import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
+import { FilterSelect } from '../../../platform/ui/fields/filter-select.tsx';
 
 type OtherPapersProps = {
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
@@ -109,20 +108,15 @@ function CategoryFilter({ papers, chosen, onChoose }: CategoryFilterProps) {
   const kinds = categoriesIn(papers);
   if (kinds.length < 2) return null;
   return (
-    <div className={classNames(fieldBox, 'px-2')}>
-      <select
-        aria-label="Tipo de documento"
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value as DocumentCategory | '')}
-        className="min-h-10.5 w-full min-w-0 truncate bg-transparent focus:outline-none [&>option]:bg-raised"
-      >
-        <option value="">Todos los tipos ({papers.length})</option>
-        {kinds.map(({ category, count }) => (
-          <option key={category} value={category}>
-            {categoryWords[category].label} ({count})
-          </option>
-        ))}
-      </select>
-    </div>
+    <FilterSelect
+      label="Tipo de documento"
+      all={`Todos los tipos (${papers.length})`}
+      choices={kinds.map(({ category, count }) => ({
+        value: category,
+        label: `${categoryWords[category].label} (${count})`,
+      }))}
+      value={chosen}
+      onChoose={(category = '') => onChoose(category as DocumentCategory | '')}
+    />
   );
 }

@@ -1,25 +1,31 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { homePath, signInHref } from '../../../platform/api/return-path.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { LegalLinks } from './legal-links.tsx';
 
 type SignInPageProps = {
   doors?: { signInHref: string; signUpHref: string };
+  /** What a visitor reads; not for who is on the way in. */
+  offer?: ReactNode;
 };
 
+const Offer = lazyPlace(() => import('./offer.tsx'), 'Offer', 'h-140 w-full');
+
 export function DefaultSignIn() {
-  return (
-    <SignInPage doors={{ signInHref: signInHref(homePath), signUpHref: signInHref(homePath, { signUp: true }) }} />
-  );
+  const doors = { signInHref: signInHref(homePath), signUpHref: signInHref(homePath, { signUp: true }) };
+  return <SignInPage doors={doors} offer={<Offer />} />;
 }
 
 /** Links only, so that it works before any script has run. */
-export function SignInPage({ doors }: SignInPageProps) {
+export function SignInPage({ doors, offer }: SignInPageProps) {
   return (
-    <AuthLayout hasSwitch={doors !== undefined}>
+    <AuthLayout hasSwitch={doors !== undefined} below={offer}>
       <div className="max-w-xl">
         {/* Shown by the page's first script (web/platform/build/write-pages.ts), so that it works on the static page too. */}
         <Alert tone="caution" title="Tu sesión se cerró" className="mb-6 hidden! in-data-[session=closed]:flex!">
@@ -54,14 +60,7 @@ export function SignInPage({ doors }: SignInPageProps) {
           <LockKeyhole className="mt-0.5 size-3.5 shrink-0" />
           El inicio de sesión se procesa de forma segura a través de nuestro proveedor de identidad.
         </p>
-        <p className="mt-3 flex gap-5 text-xs">
-          <a href="/terminos" className={legalClass}>
-            Términos y Condiciones
-          </a>
-          <a href="/privacidad" className={legalClass}>
-            Política de Privacidad
-          </a>
-        </p>
+        {!offer && <LegalLinks className="mt-3" />}
       </div>
     </AuthLayout>
   );
@@ -72,5 +71,3 @@ const virtues = [
   { word: 'Rápido', Icon: Zap },
   { word: 'Confiable', Icon: BadgeCheck },
 ];
-
-const legalClass = 'inline-flex min-h-6 items-center text-muted underline underline-offset-4 hover:text-ink';

@@ -6,17 +6,16 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
-import { ledgerQuery, type LedgerPlace, type Ledger } from '../ledger-year.data.ts';
-import { type LedgerSearch, listOf, withoutFilter } from '../ledger-search.state.ts';
+import { ledgerQuery, type LedgerPlace } from '../ledger-year.data.ts';
+import { type LedgerSearch, listOf } from '../ledger-search.state.ts';
 import { LedgerSkeleton } from '../ledger-skeleton.tsx';
 import { SheetPlace } from '../sheet-place.tsx';
 import { LockedYear } from '../../returns/locked-year.tsx';
-import { CircleAlert } from 'lucide-react';
-import { Spinner } from '../../../platform/ui/spinner.tsx';
-import { questionsQuery } from '../questions/questions.data.ts';
-import { readingText, waitingLines } from '../head/waiting.state.ts';
+import { WaitingList } from '../head/waiting-list.tsx';
+import { LedgerBar } from './ledger-bar.tsx';
 
 const places = [
+  { opens: 'reglas', text: 'Reglas', at: { reglas: '1' } },
   { opens: 'preguntas', text: 'Lo que ningún banco muestra', at: { preguntas: '1' } },
   { opens: 'duenos', text: 'Los dueños en los extractos', at: { duenos: '1' } },
   { opens: 'partes', text: 'Partes relacionadas', at: { partes: '1' } },
@@ -27,14 +26,19 @@ const places = [
 const importEntries = () => import('../table/entries-section.tsx');
 preload(importEntries);
 const EntriesSection = lazyPlace(importEntries, 'EntriesSection', 'h-72 w-full rounded-lg');
-const importTotals = () => import('../totals/year-totals.tsx');
-preload(importTotals);
-const YearTotals = lazyPlace(importTotals, 'YearTotals', 'h-72 w-full rounded-lg');
+const YearTotals = lazyPlace(() => import('../totals/year-totals.tsx'), 'YearTotals', 'h-72 w-full rounded-lg');
 const RatesCard = lazyPlace(() => import('./rates-card.tsx'), 'RatesCard', 'h-18 w-full rounded-lg');
 
-type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
+type YearLedgerProps = {
+  place: LedgerPlace;
+  companyName: string;
+  year: FiscalYear;
+  /** The first day of the company's first year. */
+  firstDay: string;
+  search: LedgerSearch;
+};
 
-export function YearLedger({ place, companyName, year, search }: YearLedgerProps) {
+export function YearLedger({ place, companyName, year, firstDay, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
   return (
     <>
@@ -46,13 +50,25 @@ export function YearLedger({ place, companyName, year, search }: YearLedgerProps
             ) : (
               <WaitingList place={place} ledger={ledger} search={search} />
             )}
+            <LedgerBar
+              place={place}
+              search={search}
+              firstDay={firstDay}
+              hasEntries={ledger.counts.entries > 0}
+              isLocked={ledger.is_locked}
+            />
             <PanelLinks search={search} />
             {ledger.counts.entries === 0 ? (
               <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
-            ) : (
+            ) : search.vista === 'totales' ? (
               <>
                 <YearTotals ledger={ledger} search={search} />
                 {ledger.rates.length > 0 && <RatesCard place={place} ledger={ledger} />}
+              </>
+            ) : (
+              <>
+                {/* A missing rate is asked where its entries are. */}
+                {ledger.rates.some(({ rate }) => rate === null) && <RatesCard place={place} ledger={ledger} />}
                 <EntriesSection place={place} ledger={ledger} search={search} />
               </>
             )}
@@ -72,7 +88,7 @@ function NoEntries({ place, period, isLocked }: { place: LedgerPlace; period: st
       drawing={<CompassDrawing />}
       action={
         <Link
-          to="/empresa/impuestos"
+          to="/empresa/impuestos/cuentas"
           search={{ empresa: place.registrationId, anio: place.year }}
           className={buttonClass()}
         >
@@ -97,7 +113,7 @@ function LockedLine({ place: { registrationId, year }, companyName, period }: Lo
       period={period}
       papers={
         <Link
-          to="/empresa/impuestos"
+          to="/empresa/impuestos/papeles"
           search={{ empresa: registrationId, anio: year }}
           className="font-medium text-link underline underline-offset-4"
         >
@@ -112,7 +128,7 @@ function LockedLine({ place: { registrationId, year }, companyName, period }: Lo
 
 function PanelLinks({ search }: { search: LedgerSearch }) {
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ul className="ledger-links">
       {places.map(({ opens, text, at }) => (
         <li key={opens}>
           <Link
@@ -129,70 +145,5 @@ function PanelLinks({ search }: { search: LedgerSearch }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const linkClass = 'text-link underline underline-offset-4';
-
-function WaitingList({ place, ledger, search }: { place: LedgerPlace; ledger: Ledger; search: LedgerSearch }) {
-  const { data: questionnaire } = useQuery(questionsQuery(place));
-  const lines = waitingLines(ledger, questionnaire?.open ?? 0);
-  const reading = readingText(ledger.counts);
-  return (
-    <>
-      {reading && (
-        <output className="flex items-center gap-2 text-sm text-muted">
-          <Spinner />
-          {reading}. Sus movimientos aparecen aquí solos.
-        </output>
-      )}
-      {lines.length > 0 && (
-        <section
-          aria-label="Lo que te espera"
-          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-5 py-3 text-sm"
-        >
-          <p className="flex items-center gap-2 font-semibold">
-            <CircleAlert className="size-4 text-warning" />
-            Te espera
-          </p>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {lines.map((line) => (
-              <li key={line.text}>
-                {'filter' in line ? (
-                  <Link
-                    to="/empresa/impuestos/movimientos"
-                    search={{ ...withoutFilter(search), ...line.filter }}
-                    resetScroll={false}
-                    preload={false}
-                    className={linkClass}
-                  >
-                    {line.text}
-                  </Link>
-                ) : 'isOfQuestions' in line ? (
-                  <Link
-                    to="/empresa/impuestos/movimientos"
-                    search={{ ...listOf(search), preguntas: '1' }}
-                    state={{ isAboveList: true }}
-                    resetScroll={false}
-                    preload={false}
-                    className={linkClass}
-                  >
-                    {line.text}
-                  </Link>
-                ) : (
-                  <Link
-                    to="/empresa/impuestos"
-                    search={{ empresa: place.registrationId, anio: place.year }}
-                    className={linkClass}
-                  >
-                    {line.text}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { accountName } from '@zarpa/contract/ledger/statements/account-names.rul
 import type { Ledger } from '../ledger-year.data.ts';
 import { isFiltered, readLedgerSearch, withFilter, withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { countText, monthText } from '../words.state.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterSelect } from '../../../platform/ui/fields/filter-select.tsx';
 
 const categories = categoryKeys.map((value) => ({ value, label: ledgerCategories[value].label }));
 const directions = [
@@ -39,34 +39,36 @@ export function EntryFilters({ ledger, search }: { ledger: Ledger; search: Ledge
           onChange={setText}
           onArrowDown={() => document.querySelector<HTMLElement>('[data-row][tabindex="0"], [data-entry]')?.focus()}
         />
-        <FilterSelect
-          label="Cuenta"
-          all="Todas las cuentas"
-          choices={accountsOf(ledger)}
-          value={search.cuenta}
-          onChoose={choose('cuenta')}
-        />
-        <FilterSelect
-          label="Categoría"
-          all="Todas las categorías"
-          choices={categories}
-          value={search.categoria}
-          onChoose={choose('categoria')}
-        />
-        <FilterSelect
-          label="Sentido"
-          all="Entra y sale"
-          choices={directions}
-          value={search.sentido}
-          onChoose={choose('sentido')}
-        />
-        <FilterSelect
-          label="Mes"
-          all="Todos los meses"
-          choices={monthsOf(ledger)}
-          value={search.mes}
-          onChoose={choose('mes')}
-        />
+        <div className="ledger-selects">
+          <FilterSelect
+            label="Cuenta"
+            all="Todas las cuentas"
+            choices={accountsOf(ledger)}
+            value={search.cuenta}
+            onChoose={choose('cuenta')}
+          />
+          <FilterSelect
+            label="Categoría"
+            all="Todas las categorías"
+            choices={categories}
+            value={search.categoria}
+            onChoose={choose('categoria')}
+          />
+          <FilterSelect
+            label="Sentido"
+            all="Entra y sale"
+            choices={directions}
+            value={search.sentido}
+            onChoose={choose('sentido')}
+          />
+          <FilterSelect
+            label="Mes"
+            all="Todos los meses"
+            choices={monthsOf(ledger)}
+            value={search.mes}
+            onChoose={choose('mes')}
+          />
+        </div>
       </div>
       {isFiltered(search) && (
         <Link

@@ -1,12 +1,10 @@
 import { resultRange, type MonthTotal } from '@zarpa/contract/ledger/totals.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import type { Ledger } from '../ledger-year.data.ts';
 import { withFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import style from '../ledger.css?raw';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
-import { useWide } from '../use-wide.ts';
 import { usdText, monthText, shortMonthText } from '../words.state.ts';
 import { CategoryChart } from './category-chart.tsx';
 import { provisionalText, yearSums } from './year-sums.state.ts';
@@ -22,13 +20,6 @@ export function YearTotals({ ledger, search }: { ledger: Ledger; search: LedgerS
   const sums = yearSums(ledger.totals);
   const range = resultRange(sums);
   const { open } = ledger.counts;
-  const isWide = useWide();
-  const charts = (
-    <>
-      <MonthChart months={sums.months} />
-      <CategoryChart result={sums.result} search={search} />
-    </>
-  );
   return (
     <section aria-label={`Totales de ${ledger.period}`} className="grid grid-cols-1 gap-3">
       <dl className="ledger-sums">
@@ -56,14 +47,12 @@ export function YearTotals({ ledger, search }: { ledger: Ledger; search: LedgerS
           </div>
         ))}
       </dl>
-      {sums.months.length > 0 &&
-        (isWide ? (
-          <div className="ledger-charts">{charts}</div>
-        ) : (
-          <Disclosure summary="Por mes y por categoría">
-            <div className="ledger-charts">{charts}</div>
-          </Disclosure>
-        ))}
+      {sums.months.length > 0 && (
+        <div className="ledger-charts">
+          <MonthChart months={sums.months} />
+          <CategoryChart result={sums.result} search={search} />
+        </div>
+      )}
       {ledger.counts.without_rate > 0 && (
         <p className="text-sm text-muted">Lo que no tiene tipo de cambio no está en estas sumas.</p>
       )}

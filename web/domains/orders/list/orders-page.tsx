@@ -18,7 +18,7 @@ import { CrateDrawing } from '../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { orderDates, orderStatuses, type OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import { SearchBox } from '../../companies/list/search-box.tsx';
-import { FilterSelect } from '../../ledger/table/filter-select.tsx';
+import { FilterSelect } from '../../../platform/ui/fields/filter-select.tsx';
 import { dateWords, statusLooks } from '../order-labels.state.ts';
 import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -166,7 +166,8 @@ function OrderList({ page, search, isOnItsWay }: OrderListProps) {
 
 function OrderCounters({ counts, search }: { counts: OrderPage['counts']; search: OrdersSearch }) {
   return (
-    <ul aria-label="Resumen" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    // On a phone one line that scrolls; the padding is the focus ring's.
+    <ul aria-label="Resumen" className="-m-1 flex gap-3 overflow-x-auto p-1 md:grid md:grid-cols-4">
       {counters.map(({ label, key, status }) => {
         const isChosen = search.estado === status;
         return (
@@ -178,7 +179,7 @@ function OrderCounters({ counts, search }: { counts: OrderPage['counts']; search
               aria-current={isChosen ? 'true' : undefined}
               resetScroll={false}
               className={classNames(
-                'block rounded-lg border bg-surface px-4 py-3 transition-colors hover:bg-hover',
+                'block rounded-lg border bg-surface px-4 py-3 whitespace-nowrap transition-colors hover:bg-hover',
                 isChosen ? 'border-primary' : 'border-line',
               )}
             >

@@ -4,7 +4,7 @@ export function OrdersSkeleton() {
   return (
     <output className="grid gap-5">
       <span className="sr-only">Cargando tus órdenes…</span>
-      <span className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <span className="grid grid-cols-4 gap-3">
         {['total', 'done', 'progress', 'pending'].map((key) => (
           <Skeleton key={key} className="h-18 rounded-lg" />
         ))}

@@ -48,8 +48,8 @@ function Moon() {
   return (
     <>
       <g className="hidden md:block">
-        <circle cx="1236" cy="190" r="186" fill="url(#moon-glow)" />
-        <circle cx="1236" cy="190" r="44" fill="var(--moon)" />
+        <circle cx="1236" cy="270" r="186" fill="url(#moon-glow)" />
+        <circle cx="1236" cy="270" r="44" fill="var(--moon)" />
       </g>
       <g className="md:hidden">
         <circle cx="1236" cy="400" r="186" fill="url(#moon-glow)" />

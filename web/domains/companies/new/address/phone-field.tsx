@@ -47,7 +47,7 @@ export function PhoneField({ control, of, label, help, optional = false, autocom
                   aria-label="País del prefijo"
                   value={shown}
                   onChange={(event) => choose(event.target.value)}
-                  className="absolute inset-0 w-full cursor-pointer opacity-0 [&>option]:bg-raised"
+                  className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0 [&>option]:bg-raised"
                 >
                   {!shown && <option value="">Elige un país</option>}
                   {dialOptions().map(({ code, text }) => (

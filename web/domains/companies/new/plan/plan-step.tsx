@@ -103,10 +103,7 @@ function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps) {
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-price ${id}-delivery`}
           onChange={onChoose}
-          className={classNames(
-            'size-5 shrink-0 appearance-none rounded-full border-2 bg-well outline-none',
-            isChosen ? 'border-[6px] border-primary' : 'border-field',
-          )}
+          className="size-5 shrink-0 outline-none"
         />
         <span id={`${id}-name`} className="text-lg font-semibold">
           {plan.name}

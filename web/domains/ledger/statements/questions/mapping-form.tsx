@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
+import { FilterSelect } from '../../../../platform/ui/fields/filter-select.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import {
   mappingOf,
@@ -95,7 +96,7 @@ type MappingTableProps = {
   onChoose: (place: number, role: ColumnRole) => void;
 };
 
-const options = Object.entries(columnRoles) as [ColumnRole, string][];
+const options = Object.entries(columnRoles).map(([value, label]) => ({ value, label }));
 const cellClass = 'border-b border-line px-2 py-2 text-left align-top';
 
 function MappingTable({ header, rows, roles, onChoose }: MappingTableProps) {
@@ -111,22 +112,16 @@ function MappingTable({ header, rows, roles, onChoose }: MappingTableProps) {
               // A column is its place.
               // oxlint-disable-next-line react/no-array-index-key
               <th key={place} scope="col" className={cellClass}>
-                <div className="grid w-44 gap-1.5">
+                <div className="grid w-44 gap-1.5 font-normal">
                   <span className="line-clamp-2 font-medium wrap-anywhere" title={columnName(header, place)}>
                     {columnName(header, place)}
                   </span>
-                  <select
-                    aria-label={`Qué es: ${columnName(header, place)}`}
+                  <FilterSelect
+                    label={`Qué es: ${columnName(header, place)}`}
+                    choices={options}
                     value={role}
-                    onChange={({ target }) => onChoose(place, target.value as ColumnRole)}
-                    className="min-h-9 w-full truncate rounded-md border border-field bg-well px-2 font-normal [&>option]:bg-raised"
-                  >
-                    {options.map(([value, label]) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
+                    onChoose={(chosen) => onChoose(place, chosen as ColumnRole)}
+                  />
                 </div>
               </th>
             ))}
