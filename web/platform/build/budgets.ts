@@ -6,8 +6,8 @@ import type { WrittenPage } from './write-pages.ts';
 /** Bytes after gzip; the font is compressed already. */
 const signInTotal = 110_000;
 const budgets: Record<BundleName, { scripts: number; style: number }> = {
-  app: { scripts: 149_000, style: 12_500 },
-  panel: { scripts: 145_000, style: 12_000 },
+  app: { scripts: 149_000, style: 12_800 },
+  panel: { scripts: 146_000, style: 12_000 },
 };
 
 type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
