@@ -18,7 +18,10 @@ const fixed: Screen[] = [
   { name: 'documents', path: '/empresa/documentos' },
   { name: 'orders', path: '/empresa/ordenes' },
   { name: 'taxes', path: '/empresa/impuestos' },
+  { name: 'dates', path: '/empresa/impuestos/fechas' },
+  { name: 'accounts', path: '/empresa/impuestos/cuentas' },
   { name: 'ledger', path: '/empresa/impuestos/movimientos' },
+  { name: 'papers', path: '/empresa/impuestos/papeles' },
   { name: 'help', path: '/empresa/soporte' },
   { name: 'account', path: '/empresa/cuenta' },
   { name: 'wizard', path: '/empresa/nueva' },
@@ -26,10 +29,13 @@ const fixed: Screen[] = [
 
 const ofCompany = (id: string, name: string): Screen[] => [
   { name, path: `/empresa/empresas/${id}` },
-  { name: `${name}, papers`, path: `/empresa/empresas/${id}/documentos` },
+  { name: `${name}, its papers`, path: `/empresa/empresas/${id}/documentos` },
   { name: `${name}, profile`, path: `/empresa/empresas/${id}/perfil` },
   { name: `${name}, history`, path: `/empresa/empresas/${id}/historia` },
   { name: `${name}, taxes`, path: `/empresa/impuestos?empresa=${id}` },
+  { name: `${name}, dates`, path: `/empresa/impuestos/fechas?empresa=${id}` },
+  { name: `${name}, accounts`, path: `/empresa/impuestos/cuentas?empresa=${id}` },
+  { name: `${name}, papers`, path: `/empresa/impuestos/papeles?empresa=${id}` },
   { name: `${name}, documents`, path: `/empresa/documentos?empresa=${id}` },
 ];
 
@@ -73,6 +79,10 @@ export const visitors: { name: string; enter: (context: BrowserContext) => Promi
         ...fixed,
         ...ofCompany(company.registrationId, 'five years'),
         { name: 'five years, ledger', path: `/empresa/impuestos/movimientos?empresa=${company.registrationId}` },
+        {
+          name: 'five years, totals',
+          path: `/empresa/impuestos/movimientos?empresa=${company.registrationId}&vista=totales`,
+        },
       ];
     },
   },

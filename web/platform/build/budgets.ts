@@ -9,6 +9,8 @@ const budgets: Record<BundleName, { scripts: number; style: number }> = {
   app: { scripts: 149_000, style: 12_800 },
   panel: { scripts: 146_000, style: 12_000 },
 };
+/** Their frame says what is next of the year, which takes the rule book. */
+const ofTaxes = 160_000;
 
 type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
 
@@ -40,11 +42,12 @@ function rowOf(dist: string, page: WrittenPage): Row {
 function complaintsOf({ page, of, scripts, total }: Row): string[] {
   if (page === 'sign-in.html' && total > signInTotal)
     return [`The sign-in page weighs ${kb(total)}, more than its ${kb(signInTotal)}.`];
-  if (of !== 'static' && scripts > budgets[of].scripts)
-    return [
-      `${page} needs ${kb(scripts)} of script before it can run, more than its ${kb(budgets[of].scripts)}: import what it does not need at once with import().`,
-    ];
-  return [];
+  if (of === 'static') return [];
+  const most = page.startsWith('app-empresa-impuestos') ? ofTaxes : budgets[of].scripts;
+  if (scripts <= most) return [];
+  return [
+    `${page} needs ${kb(scripts)} of script before it can run, more than its ${kb(most)}: import what it does not need at once with import().`,
+  ];
 }
 
 function styleComplaints(pages: readonly WrittenPage[]): string[] {

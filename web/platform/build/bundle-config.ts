@@ -40,7 +40,10 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(entries[bundle]).map(([name, file]) => [name, `${web}/${file}`])),
-        output: { ...fileNames(bundle), codeSplitting: { groups: chunkGroups } },
+        output: {
+          ...fileNames(bundle),
+          codeSplitting: { groups: [...chunkGroups, ...(bundle === 'app' ? appGroups : [])] },
+        },
         // 'use client' addresses servers that render React; there are none here.
         onLog: (level, log, next) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
@@ -56,6 +59,12 @@ function fileNames(bundle: BundleName) {
   return { entryFileNames: scripts, chunkFileNames: scripts };
 }
 
+const root = resolve(web, '..');
+
+/** Small parts of domains that nearly every screen needs. */
+const everywhere =
+  /^(web\/(main\.ts|routes\/company-layout|domains\/(identity\/(use-now|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/list\/no-company|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+
 // Code that every screen needs travels in two files, the rarely changing one apart; without this there would be some thirty small chunks.
 const chunkGroups = [
   {
@@ -64,10 +73,39 @@ const chunkGroups = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
     priority: 3,
   },
-  { name: 'core', test: isCore, priority: 2 },
+  {
+    name: 'core',
+    test: (id: string) => isCore(id) || (id.startsWith(root) && everywhere.test(id.slice(root.length + 1))),
+    priority: 2,
+  },
   // Only icons of four or more screens: one that two screens share would be fetched by all.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 1 },
 ];
+
+/**
+ * Small files of the application that travel in one: most screens that need one of a group need all of it. A phone
+ * far away fetches six at a time, and each costs it a round trip.
+ */
+const together: Record<string, RegExp> = {
+  papers: /^(web\/domains\/documents\/documents\.data|contract\/documents\/(company-mail|files))/,
+  notices:
+    /^(web\/domains\/(notices\/(live|use-live|bell\.tsx|shell-parts)|identity\/sign-in\/(request-)?verification-mail))/,
+  news: /^web\/domains\/notices\/(notice-list|latest-notices)/,
+  dates:
+    /^(web\/domains\/tax\/next\/|contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid)|dates\/(days|near|years))\.rules)/,
+  status: /^(web\/domains\/(todos\/|formation\/case-status)|contract\/formation\/filing\/kinds)/,
+  taxes:
+    /^(web\/domains\/(tax\/(company-years|no-taxes|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
+  fields: /^contract\/profile\/(completion|fields)/,
+  entries:
+    /^(web\/domains\/ledger\/statements\/typed-amount|contract\/(values\/(currencies|months)|ledger\/(entries|money-moves|categories\/(shape|expenses|list)))\.)/,
+};
+
+const appGroups = Object.entries(together).map(([name, paths]) => ({
+  name,
+  test: (id: string) => !id.includes('?') && id.startsWith(root) && paths.test(id.slice(root.length + 1)),
+  priority: 1.5,
+}));
 
 /** Client, shell and the basic kit, without chunks fetched on demand and route layouts. */
 function isCore(id: string): boolean {

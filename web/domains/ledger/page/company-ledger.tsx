@@ -14,6 +14,7 @@ export function CompanyLedger() {
   const search = readLedgerSearch(route.useSearch());
   return (
     <div className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">Movimientos</h2>
       <YearLedger
         place={place}
         companyName={company.company_name}

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 type SegmentedFieldProps<T extends string> = {
   label: string;
   name: string;
-  value: T;
+  value: T | undefined;
   /** Two to four. */
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;

@@ -11,6 +11,7 @@ import {
 import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../../../platform/ui/alert.tsx';
+import { SegmentedField } from '../../../../platform/ui/fields/segmented-field.tsx';
 import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { showTaxes, type Taxes } from '../../taxes.data.ts';
@@ -50,30 +51,17 @@ export function ScreeningPart({
         Cinco preguntas sobre ingresos conectados con Estados Unidos: deciden si consta que los tiene. Cada respuesta se
         guarda al momento.
       </p>
-      <ol className="grid gap-5">
+      <ol className="grid max-w-prose gap-5">
         {screeningQuestions.map(([key, question]) => (
           <li key={key}>
-            <fieldset className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-              <legend className="sr-only">{question}</legend>
-              <div className="max-w-prose">
-                <p aria-hidden="true">{question}</p>
-                {days[key] && <p className="text-xs text-muted">Respondida el {formatDay(days[key])}</p>}
-              </div>
-              <div className="flex flex-wrap gap-x-6 gap-y-2">
-                {screeningAnswers.map((answer) => (
-                  <label key={answer} className="flex min-h-8 cursor-pointer items-center gap-2">
-                    <input
-                      type="radio"
-                      name={`screening-${key}`}
-                      checked={(choices[key] ?? screening[key]) === answer}
-                      onChange={() => choose(key, answer)}
-                      className="size-5 shrink-0"
-                    />
-                    {answerWords[answer]}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <SegmentedField
+              label={question}
+              name={`screening-${key}`}
+              value={choices[key] ?? screening[key] ?? undefined}
+              options={screeningAnswers.map((answer) => ({ value: answer, label: answerWords[answer] }))}
+              onChange={(answer) => choose(key, answer)}
+            />
+            {days[key] && <p className="mt-1 text-xs text-muted">Respondida el {formatDay(days[key])}</p>}
           </li>
         ))}
       </ol>
