@@ -141,7 +141,9 @@ async function measure(context: BrowserContext, name: string, { path }: Screen):
   if (over.length > 0) broken.push(`${name}: ${over.join('; ')}`);
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
 
 /** In the page: its screen stands, without a skeleton. */
 function isUsable(): boolean {

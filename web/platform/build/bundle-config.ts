@@ -61,9 +61,9 @@ function fileNames(bundle: BundleName) {
 
 const root = resolve(web, '..');
 
-/** Small parts of domains that nearly every screen needs. */
+/** Small parts of domains that nearly every screen needs. Not `main.ts`: it waits for screens, which wait for what they import. */
 const everywhere =
-  /^(web\/(main\.ts|routes\/company-layout|domains\/(identity\/(use-now|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/list\/no-company|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+  /^(web\/(routes\/company-layout|domains\/(identity\/(use-now|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/list\/no-company|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
 
 // Code that every screen needs travels in two files, the rarely changing one apart; without this there would be some thirty small chunks.
 const chunkGroups = [
