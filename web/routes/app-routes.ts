@@ -203,7 +203,7 @@ const taxes = createRoute({
   validateSearch: (raw): TaxSearch => raw,
   loader: ({ cause, location }) => {
     const id = likelyCompany((location.search as Record<string, unknown>)['empresa']);
-    beginReads(cause, userCompaniesQuery);
+    beginReads(cause, userCompaniesQuery, todosQuery);
     if (id !== undefined) beginReads(cause, taxesQuery(id));
   },
   component: lazyRouteComponent(() => import('../domains/tax/frame/taxes-frame.tsx'), 'TaxesFrame'),

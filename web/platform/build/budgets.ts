@@ -6,7 +6,7 @@ import type { WrittenPage } from './write-pages.ts';
 /** Bytes after gzip; the font is compressed already. */
 const signInTotal = 110_000;
 const budgets: Record<BundleName, { scripts: number; style: number }> = {
-  app: { scripts: 149_000, style: 12_800 },
+  app: { scripts: 151_000, style: 12_800 },
   panel: { scripts: 146_000, style: 12_000 },
 };
 /** Their frame says what is next of the year, which takes the rule book. */
