@@ -165,9 +165,12 @@ async function splitDinner(page: Page): Promise<void> {
 
 /** From the list to the totals and back. */
 async function expectInTotals(page: Page, amount: string): Promise<void> {
-  await page.getByRole('link', { name: 'Totales', exact: true }).press('Enter');
   const totals = page.getByRole('region', { name: `Totales de ${year}` });
-  await expect(totals.getByText(amount).first()).toBeVisible();
+  // A sheet gives the focus back a moment after it is gone, which may be between a key's way down and its effect.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Totales', exact: true }).press('Enter');
+    await expect(totals.getByText(amount).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await page.getByRole('link', { name: 'Lista', exact: true }).press('Enter');
   await expect(grid(page)).toBeVisible();
 }
