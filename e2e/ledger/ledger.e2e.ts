@@ -160,13 +160,16 @@ async function splitDinner(page: Page): Promise<void> {
   await page.goBack();
   await expect(dinner).toBeHidden();
   await expect(rowOf(page, 'Cena Marisquería')).toContainText('Dividido en 2');
+  await expect(rowOf(page, 'Cena Marisquería')).toBeFocused();
   await expectInTotals(page, '-$39.50');
 }
 
 /** From the list to the totals and back. */
 async function expectInTotals(page: Page, amount: string): Promise<void> {
   const totals = page.getByRole('region', { name: `Totales de ${year}` });
-  await goWithin(page, '/empresa/impuestos/movimientos?vista=totales');
+  // A list that is still loading takes the focus back to the closed entry, until somebody presses a key (closed-entry.state.ts).
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Totales', exact: true }).press('Enter');
   await expect(totals.getByText(amount).first()).toBeVisible();
   await page.getByRole('link', { name: 'Lista', exact: true }).press('Enter');
   await expect(grid(page)).toBeVisible();

@@ -4,10 +4,5 @@ import { screenOf, type TaxSearch } from '../tax/tax-search.state.ts';
 
 export function useTaxAddress(search: TaxSearch): () => void {
   const navigate = useNavigate();
-  const screen = screenOf(search);
-  return useSheetAddress(() => {
-    // A sheet that is on its way out may ask once more; by then its user may be on the way elsewhere.
-    if (Object.keys(screen).length === Object.keys(search).length) return;
-    void navigate({ to: '.', search: screen, replace: true, resetScroll: false });
-  });
+  return useSheetAddress(() => void navigate({ to: '.', search: screenOf(search), replace: true, resetScroll: false }));
 }
