@@ -160,9 +160,9 @@ async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   return { theme, violations, right: [...right].slice(known) };
 }
 
-/** Layout faults: {@link overflow}, {@link browserStyled}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
+/** Layout faults: {@link overflow}, {@link browserStyled}, {@link primaries}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
 export function findMisplaced(page: Page, isAlsoRead: boolean): Promise<string[]> {
-  const parts = [overflow, browserStyled, ...(isAlsoRead ? [otherTurns] : [])];
+  const parts = [overflow, browserStyled, primaries, ...(isAlsoRead ? [otherTurns] : [])];
   return page.evaluate(`(${standStill})().then(() => [${parts.map((one) => `...(${one})()`).join(', ')}])`);
 }
 
@@ -214,4 +214,17 @@ export function browserStyled(): string[] {
     return isSeen(one) && display === 'list-item' && listStyleType !== 'none';
   });
   return [...controls, ...triangles].map((one) => `drawn by the browser: ${nameOf(one)}`);
+}
+
+/** More than one primary button in what a customer looks at: a dialog, or the page. */
+export function primaries(): string[] {
+  if (!location.pathname.startsWith('/empresa/')) return [];
+  const isShown = (element: Element) => element.checkVisibility();
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].findLast(isShown);
+  const view = dialog ?? document.querySelector('main');
+  const shown = [...(view?.querySelectorAll('a, button:not([role])') ?? [])].filter(
+    (one) => one.classList.contains('bg-primary') && isShown(one),
+  );
+  if (shown.length < 2) return [];
+  return [`${shown.length} primary buttons: ${shown.map((one) => one.textContent!.trim().slice(0, 40)).join(', ')}`];
 }

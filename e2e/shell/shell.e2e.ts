@@ -12,7 +12,7 @@ test.describe(() => {
     await step('the bare address leads to the wizard, the logo home', async () => {
       for (const path of ['/', '/empresa']) {
         await page.goto(path);
-        await expect(page).toHaveURL(/\/empresa\/nueva$/);
+        await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
       }
       await page.getByRole('link', { name: 'Zarpa, inicio' }).click();
       await isHome();

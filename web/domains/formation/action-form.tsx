@@ -63,7 +63,13 @@ export function ActionForm({ action, memberNames, members, names }: ActionFormPr
           {message}
         </p>
       ))}
-      <Button type="submit" className="justify-self-start sm:col-span-2" busy={isSending} busyLabel="Enviando…">
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start sm:col-span-2"
+        busy={isSending}
+        busyLabel="Enviando…"
+      >
         Enviar
       </Button>
     </form>

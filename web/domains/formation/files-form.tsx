@@ -71,6 +71,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
+            variant="secondary"
             disabled={held !== undefined}
             aria-describedby={held ? heldId : undefined}
             busy={isPending}

@@ -6,7 +6,7 @@ import { useTodosOf, useTurn } from '../todos/todos.data.ts';
 import type { Standing } from './cases.data.ts';
 import { rowWords, shareDone } from './home.state.ts';
 
-/** 88 px high on a telephone, whatever its name's length. */
+/** 88 px high on a telephone: a long name is cut, a long date takes a second line. */
 export function HomeRow({ standing, now }: { standing: Standing; now: number }) {
   const { registration_id: registrationId, company_name: name } = standing;
   const turn = useTurn(registrationId, standing.turn);
@@ -16,7 +16,7 @@ export function HomeRow({ standing, now }: { standing: Standing; now: number }) 
       <Link
         to="/empresa/empresas/$registrationId"
         params={{ registrationId }}
-        className="-mx-2 grid h-22 grid-cols-1 content-center gap-2 rounded-md px-2 hover:bg-hover"
+        className="-mx-2 grid min-h-22 grid-cols-1 content-center gap-2 rounded-md px-2 hover:bg-hover"
       >
         <span className="flex items-center justify-between gap-4">
           <span title={name} className="min-w-0 truncate font-semibold">
@@ -24,7 +24,7 @@ export function HomeRow({ standing, now }: { standing: Standing; now: number }) 
           </span>
           <Badge tone={turnTones[turn]}>{turnLabels[turn]}</Badge>
         </span>
-        <span className="truncate text-sm text-muted">{rowWords(standing, { todos, turn, now })}</span>
+        <span className="text-sm text-pretty text-muted">{rowWords(standing, { todos, turn, now })}</span>
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
           <span className="block h-full bg-primary" style={{ width: `${shareDone(standing) * 100}%` }} />
         </span>

@@ -65,7 +65,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
       {state.open_companies.length > 0 ? (
         <DeletionHeldBack companies={state.open_companies}>
           {state.deletion && (
-            <Button size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={undo}>
+            <Button variant="secondary" size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={undo}>
               Conservar mi cuenta
             </Button>
           )}
@@ -136,13 +136,7 @@ function DeletionStatus({
   const { email } = useSession();
   const isScheduled = deletion.status === 'scheduled';
   const button = (
-    <Button
-      size="sm"
-      variant={isScheduled ? 'primary' : 'secondary'}
-      busy={isKeeping}
-      busyLabel="Cancelando…"
-      onClick={onKeep}
-    >
+    <Button size="sm" variant="secondary" busy={isKeeping} busyLabel="Cancelando…" onClick={onKeep}>
       Conservar mi cuenta
     </Button>
   );

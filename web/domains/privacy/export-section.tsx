@@ -115,7 +115,7 @@ function ReadyCopy({ copy, again }: { copy: DataExport; again: ReactNode }) {
           <a
             href={urlOf('/api/privacy/export/:id/download', { id: copy.id })}
             download
-            className={buttonClass({ size: 'md' })}
+            className={buttonClass({ variant: 'secondary' })}
           >
             <Download />
             Descargar{size && ` (${size})`}

@@ -1,11 +1,11 @@
-import { Button, type ButtonVariant } from '../../../platform/ui/button.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
 import { useEndOtherSessions } from './use-end-other-sessions.ts';
 
-export function EndOthersButton({ variant = 'secondary', onDone }: { variant?: ButtonVariant; onDone?: () => void }) {
+export function EndOthersButton({ onDone }: { onDone?: () => void }) {
   const endOthers = useEndOtherSessions(onDone ? { onDone } : {});
   return (
     <Button
-      variant={variant}
+      variant="secondary"
       size="sm"
       busy={endOthers.isPending}
       busyLabel="Cerrando…"

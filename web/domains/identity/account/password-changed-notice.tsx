@@ -11,7 +11,7 @@ export function PasswordChangedNotice() {
       tone="success"
       title="Tu contraseña se cambió"
       onDismiss={() => setIsOpen(false)}
-      action={<EndOthersButton variant="primary" onDone={() => setIsOpen(false)} />}
+      action={<EndOthersButton onDone={() => setIsOpen(false)} />}
     >
       Si la cambiaste porque alguien más conocía la anterior, asegúrate de que nadie siga dentro: cierra todas las
       sesiones menos esta.

@@ -18,7 +18,11 @@ export function OwnersSheet({ place: { registrationId }, search }: { place: Ledg
       title="Los dueños en los extractos"
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="duenos"]')}
-      actions={<Button onClick={close}>Cerrar</Button>}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cerrar
+        </Button>
+      }
     >
       <p className="text-sm text-muted">
         El dinero que entra de un dueño es un aporte y el que sale hacia un dueño es un retiro, y los dos se declaran:

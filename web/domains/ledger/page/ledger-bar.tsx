@@ -98,6 +98,7 @@ function Actions({ place, search, firstDay, isLocked }: Omit<LedgerBarProps, 'ha
       {!isLocked && (
         <Button
           size="sm"
+          variant="secondary"
           icon={<Plus />}
           {...onApproach(preloadDialog)}
           onClick={() => {

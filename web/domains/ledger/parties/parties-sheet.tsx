@@ -25,7 +25,11 @@ export function PartiesSheet({ place: { registrationId }, search }: { place: Led
       title="Partes relacionadas"
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="partes"]')}
-      actions={<Button onClick={close}>Cerrar</Button>}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cerrar
+        </Button>
+      }
     >
       <p className="text-sm text-muted">
         Las otras empresas del dueño y su familia, si la LLC les pagó o les cobró algo. Cada una lleva su propio

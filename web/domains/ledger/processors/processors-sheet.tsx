@@ -27,7 +27,11 @@ export function ProcessorsSheet({ place, search }: { place: LedgerPlace; search:
       title="Conciliar con el 1099-K"
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="conciliar"]')}
-      actions={<Button onClick={close}>Cerrar</Button>}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cerrar
+        </Button>
+      }
     >
       <p className="text-sm text-muted">
         Lo que te deposita Stripe, PayPal o Amazon no es lo que vendiste: antes se quedaron sus comisiones y lo que

@@ -25,7 +25,11 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
       title="Reglas"
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="reglas"]')}
-      actions={<Button onClick={close}>Cerrar</Button>}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cerrar
+        </Button>
+      }
     >
       <p className="text-sm text-muted">
         Cada una clasifica lo que encaja con ella, también lo que venga. Se hacen desde un movimiento, con «Siempre

@@ -41,7 +41,9 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
           {entry?.kind === 'hand' && !entry.question && !entry.is_locked && (
             <DeleteEntry place={place} entry={entry} onDeleted={close} />
           )}
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="secondary" onClick={close}>
+            Cerrar
+          </Button>
         </>
       }
     >

@@ -34,7 +34,9 @@ export function OrderSheet({ search }: { search: OrdersSearch }) {
               Contactar Soporte
             </a>
           )}
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="secondary" onClick={close}>
+            Cerrar
+          </Button>
         </>
       }
     >

@@ -77,7 +77,7 @@ function NothingYet() {
       className="mb-6"
       title="Todavía no tenemos los datos de tu empresa"
       action={
-        <Link to="/empresa/nueva" className={buttonClass({ size: 'sm' })}>
+        <Link to="/empresa/nueva" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           Completar datos
         </Link>
       }

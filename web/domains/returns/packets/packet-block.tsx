@@ -188,13 +188,13 @@ function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
     );
   const { ask } = lookOf(packet);
   if (!ask || ask === 'mend')
-    return state === 'to_compare' ? <SheetLink {...at} button="Ver la página que subiste" isQuiet /> : null;
+    return state === 'to_compare' ? <SheetLink {...at} button="Ver la página que subiste" /> : null;
   return <SheetLink {...at} button={askWords[ask].button} />;
 }
 
-type SheetLinkProps = { id: string; title: string; place: PreparePlace; button: string; isQuiet?: true };
+type SheetLinkProps = { id: string; title: string; place: PreparePlace; button: string };
 
-function SheetLink({ id, title, place, button, isQuiet }: SheetLinkProps) {
+function SheetLink({ id, title, place, button }: SheetLinkProps) {
   return (
     <p>
       <Link
@@ -206,7 +206,7 @@ function SheetLink({ id, title, place, button, isQuiet }: SheetLinkProps) {
         {...onApproach(preloadApproval)}
         aria-label={`${button}: ${title}`}
         data-opens={`aprobar ${id}`}
-        className={buttonClass(isQuiet && { variant: 'secondary', size: 'sm' })}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
       >
         {button}
       </Link>

@@ -3,12 +3,17 @@ import { useId, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { onApproach } from '../../../platform/ui/lazy-part.tsx';
+import { useNextStep } from '../../tax/frame/use-next-step.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
 import { generateButton, makingText } from '../preparing.state.ts';
 import type { Returns } from '../returns.data.ts';
 
-export function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlace }) {
+type GenerateAreaProps = { returns: Returns; place: PreparePlace };
+
+export function GenerateArea({ returns, place }: GenerateAreaProps) {
+  const go = useNextStep()?.go;
+  const isNext = go?.place === 'papers' && go.packet === undefined;
   const reasonId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { label, isEnabled, reason } = generateButton(returns);
@@ -16,7 +21,7 @@ export function GenerateArea({ returns, place }: { returns: Returns; place: Prep
   return (
     <section aria-label="Generar Documentos" className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button
-        variant={isEnabled ? 'primary' : 'secondary'}
+        variant={isEnabled && isNext ? 'primary' : 'secondary'}
         busy={making !== undefined}
         busyLabel="Generando…"
         disabled={!isEnabled && making === undefined}

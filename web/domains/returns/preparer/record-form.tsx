@@ -128,7 +128,7 @@ export function RecordForm({ place, view, onSaving }: RecordFormProps) {
           title="Guardaste otra cosa en otra ventana"
           action={
             <>
-              <Button type="submit" size="sm">
+              <Button type="submit" size="sm" variant="secondary">
                 Guardar lo de aquí
               </Button>
               <Button variant="secondary" size="sm" onClick={() => takeOther(other)}>

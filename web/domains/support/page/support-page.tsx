@@ -107,7 +107,11 @@ function PersonButton() {
   const now = new Date(useNow());
   return (
     <div className="grid max-w-60 gap-1 text-sm">
-      <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1' }} className={buttonClass()}>
+      <Link
+        to="/empresa/soporte"
+        search={{ vista: 'conversaciones', hablar: '1' }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         <MessageCircle />
         Hablar con una persona
       </Link>

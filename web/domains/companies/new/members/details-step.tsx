@@ -67,7 +67,11 @@ export function DetailsStep({ state, change, formId, isContact, onMembers, onCon
           ? 'Con quién hablamos durante el trámite y adónde llegan los avisos.'
           : 'Con esto preparamos los documentos de tu LLC. Lo que no tengas a mano puede quedar vacío: te lo pediremos antes de presentarla.'}
       </StepHeading>
-      {registration && <PaidLine registration={registration} />}
+      {registration && (
+        <div className="mb-5">
+          <PaidLine registration={registration} />
+        </div>
+      )}
       {isContact ? (
         <ContactView
           {...shared}

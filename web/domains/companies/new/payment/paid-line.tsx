@@ -4,20 +4,20 @@ import { Money } from '../../../../platform/ui/money.tsx';
 import type { PaidRegistration } from '../progress/wizard.state.ts';
 import { usePaidOrder } from './paid-order.data.ts';
 
-/** The payment while its details are missing: amount, order, receipt, where to ask for an invoice. */
+/** What was paid: amount, order, receipt, where to ask for an invoice. */
 export function PaidLine({ registration }: { registration: PaidRegistration }) {
   const { order, isFailed } = usePaidOrder(registration.registrationId);
   return (
     <section
       aria-labelledby="tu-compra"
-      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border border-success/30 bg-success-soft px-4 py-2.5 text-sm"
+      className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border border-success/30 bg-success-soft px-4 py-2.5 text-sm"
     >
-      <h3 id="tu-compra" className="flex items-center gap-2 font-semibold">
+      <p id="tu-compra" className="flex items-center gap-2 font-semibold">
         <CircleCheck className="size-4.5 shrink-0 text-success" />
         <span>
           Pago recibido: <Money dollars={order?.payment.paid ?? registration.pricePaid} />
         </span>
-      </h3>
+      </p>
       {isFailed && (
         <span>
           Está a salvo. Lo ves en{' '}

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { BoatDrawing } from '../../../../platform/ui/drawings/boat-drawing.tsx';
 import type { CompanyDetailsAnswer } from '../../companies.data.ts';
-import { PaidOrder } from '../payment/paid-order.tsx';
+import { PaidLine } from '../payment/paid-line.tsx';
 import { usePaidOrder } from '../payment/paid-order.data.ts';
 import type { PaidRegistration, WizardState } from './wizard.state.ts';
 
@@ -58,7 +58,7 @@ type Missing = CompanyDetailsAnswer['details'];
 type PaidAndNextProps = { state: WizardState; registration: PaidRegistration; missing: Missing };
 
 function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
-  const { order, isFailed } = usePaidOrder(registration.registrationId);
+  const { order } = usePaidOrder(registration.registrationId);
   const [today] = useState(() => new Date());
   const planType = order?.plan_type ?? state.selectedPlan ?? 'Basico';
   // The case's own deadline; until it is loaded, the same date by the same rule.
@@ -66,7 +66,7 @@ function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
   const isWaiting = missing.length > 0;
   return (
     <>
-      <PaidOrder registration={registration} order={order} isFailed={isFailed} headingLevel={2} />
+      <PaidLine registration={registration} />
       {isWaiting && <MissingCard missing={missing} registrationId={registration.registrationId} />}
       <Card title="Qué pasa ahora">
         <ol className="grid gap-5 text-sm">

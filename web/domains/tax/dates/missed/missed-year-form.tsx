@@ -107,7 +107,7 @@ export function MissedYearForm({ registrationId, year, period, saved }: MissedYe
       )}
       {failure && !isChanged && <Alert tone="danger">{failure.message}</Alert>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="sm" busy={save.isPending} busyLabel="Guardando…">
+        <Button type="submit" size="sm" variant="secondary" busy={save.isPending} busyLabel="Guardando…">
           Guardar
         </Button>
         {saved && <p className="text-muted">Guardado el {formatDay(saved.told_at)}</p>}
