@@ -23,7 +23,11 @@ export async function listChains(db: Db, after: string | undefined, limit: numbe
     .orderBy('number')
     .execute();
   const partsOf = (table: 'case_event_texts' | 'case_event_notes') =>
-    db.selectFrom(table).select(['case_id', 'number', 'part', 'salt', 'value']).where('case_id', 'in', ids).execute();
+    db
+      .selectFrom(table)
+      .select(['user_id', 'case_id', 'number', 'part', 'salt', 'value'])
+      .where('case_id', 'in', ids)
+      .execute();
   const chains = new Map<string, Chain>(
     cases.map(({ id, events_count, head }) => [
       id,

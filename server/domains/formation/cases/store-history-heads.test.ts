@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { movedCase, toCompletion } from '../../../testing/companies/moved-case.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { storeHistoryHeads } from './store-history-heads.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
@@ -26,8 +27,9 @@ async function tamper(...statements: ReturnType<typeof sql>[]): Promise<void> {
   await sql`alter table case_events enable trigger case_events_only_added`.execute(app.ownerDb);
 }
 
-test('untouched histories have no fault, day after day, and are looked at once a day', async () => {
+test('untouched histories, also one with an EIN, which is stored sealed, have no fault, day after day, and are looked at once a day', async () => {
   await historyOfThree();
+  await movedCase(app, await openStaff(app, 'agent'), toCompletion);
   for (let day = 0; day < 3; day += 1) {
     expect(await storeHistoryHeads(app.context)).toEqual([]);
     app.travel(1);
