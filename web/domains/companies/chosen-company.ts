@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { ownNotePrefix } from '../../platform/api/forget-own-notes.ts';
+import { chosenNote } from '../../platform/api/forget-own-notes.ts';
 import { keepStored, readStored } from '../../platform/ui/stored.ts';
 
 type OwnCompany = { registration_id: string };
-
-const noteName = `${ownNotePrefix}company`;
 
 /** The company that the address names, else the one last named in this tab, else the newest; undefined while they load. */
 export function useChosenCompany<T extends OwnCompany>(
@@ -13,14 +11,21 @@ export function useChosenCompany<T extends OwnCompany>(
 ): T | undefined {
   const isOwn = companies?.some(({ registration_id }) => registration_id === namedId) ?? false;
   useEffect(() => {
-    if (isOwn) keepStored('sessionStorage', noteName, namedId);
+    if (isOwn) keepStored('sessionStorage', chosenNote, namedId);
   }, [isOwn, namedId]);
-  return companies && chosenCompany(companies, [namedId, readStored('sessionStorage', noteName)]);
+  const chosen = companies && chosenCompany(companies, [namedId, readStored('sessionStorage', chosenNote)]);
+  const shownId = chosen?.registration_id;
+  useEffect(() => {
+    if (shownId) keepStored('localStorage', chosenNote, shownId);
+  }, [shownId]);
+  return chosen;
 }
 
-/** Which company a screen will show, before they are loaded: the address's, or the one last named in this tab. */
+/** Which company a screen will show, before they are loaded. */
 export const likelyCompany = (namedId: unknown): string | undefined =>
-  typeof namedId === 'string' ? namedId : readStored('sessionStorage', noteName);
+  typeof namedId === 'string'
+    ? namedId
+    : (readStored('sessionStorage', chosenNote) ?? readStored('localStorage', chosenNote));
 
 export function chosenCompany<T extends OwnCompany>(
   companies: readonly T[],

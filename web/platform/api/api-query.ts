@@ -14,8 +14,11 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: shouldRetry,
       refetchOnWindowFocus: false,
-      // What a route began to read while its code was fetched is not read again by the screen.
-      refetchOnMount: ({ queryHash }) => !begun.has(queryHash),
+      // Not what the screen's other parts have just read, nor what its route began to read while its code was fetched.
+      refetchOnMount: ({ queryHash, state }) =>
+        state.isInvalidated ||
+        (Date.now() - state.dataUpdatedAt > sharedMs &&
+          performance.now() - (begun.get(queryHash) ?? -Infinity) > begunMs),
       // Without a connection a screen says so, where it would show its skeleton for as long as that lasts.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -24,8 +27,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Hashes of the queries that a route began to read (`begin-reads.ts`). */
-export const begun = new Set<string>();
+/** When a route began to read a query (`begin-reads.ts`), by its hash. */
+export const begun = new Map<string, number>();
+const begunMs = 10_000;
+const sharedMs = 2_000;
 
 function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -3,18 +3,14 @@ import { readStored } from '../ui/stored.ts';
 import { begun, queryClient } from './api-query.ts';
 import { readsByCookie } from './auth-store.ts';
 import { sessionQuery } from './session.ts';
-import { challengeKey } from './session-state.ts';
-
-const begunMs = 10_000;
+import { challengeKey } from './closed-note.ts';
 
 /** For a route's loader: starts its screen's reads beside its code, where somebody is signed in. */
 export function beginReads(cause: 'preload' | 'enter' | 'stay', ...queries: { queryKey: QueryKey }[]): void {
   // A link that is only pointed at fetches its screen's code, and reads nothing.
   if (cause !== 'enter' || !mayRead()) return;
   for (const query of queries) {
-    const hash = hashKey(query.queryKey);
-    begun.add(hash);
-    setTimeout(() => begun.delete(hash), begunMs);
+    begun.set(hashKey(query.queryKey), performance.now());
     if ('getNextPageParam' in query)
       void queryClient.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions);
     else void queryClient.prefetchQuery(query as FetchQueryOptions);

@@ -1,5 +1,6 @@
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { ApiError, errorOfAnswer, errorOfFailure } from './api-error.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import { countPasses, hasPassedSince } from './passing.ts';
 import { recordRefusal } from './session-refusal.ts';
 import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
@@ -72,7 +73,9 @@ async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T>
 
 function fetched({ url, ...request }: WireRequest, { signal }: CallOptions, limit: AbortSignal): Promise<Response> {
   const stop = signal ? AbortSignal.any([signal, limit]) : limit;
-  return fetch(url, { ...request, credentials: 'include', signal: stop });
+  const send = () => fetch(url, { ...request, credentials: 'include', signal: stop });
+  const isByCookie = request.method === 'GET' && !request.headers['authorization'];
+  return (isByCookie && takeEarlyRead(url)?.catch(send)) || send();
 }
 
 async function answerOf(response: Response): Promise<unknown> {

@@ -9,3 +9,6 @@ export const closedKey = 'zarpa.closed';
 export function recordClosed(wasClosed: boolean): void {
   keepStored('sessionStorage', closedKey, wasClosed ? '1' : undefined);
 }
+
+/** Set while the last answer of this browser's session was that a code is missing. */
+export const challengeKey = 'zarpa.challenge';

@@ -1,5 +1,7 @@
 /** Prefix of a tab's keys that belong to one person until they sign out. */
 export const ownNotePrefix = 'zarpa.own.';
+/** In a tab's storage the company last named there; in the browser's the one last shown, which only guesses what to read first. */
+export const chosenNote = `${ownNotePrefix}company`;
 
 const ownNotes = /^zarpa\.own\./;
 /** Unsent drafts of the person: the wizard, answers, a profile, messages, the team's drafts. */

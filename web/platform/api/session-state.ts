@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepStored, readStored } from '../ui/stored.ts';
+import { challengeKey } from './closed-note.ts';
 import { callbackPath } from './return-path.ts';
 import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
 import { sessionQuery } from './session.ts';
@@ -39,9 +40,6 @@ export function usePassChallenge(): () => Promise<void> {
     forgetChallenge();
   };
 }
-
-/** Set while the last answer of this browser's session was that a code is missing. */
-export const challengeKey = 'zarpa.challenge';
 
 /** Right after a sign-in, or where this browser was challenged before: avoids flashing the shell before the challenge. */
 const isChallengeLikely =

@@ -7,6 +7,7 @@ import { bundleConfig } from './bundle-config.ts';
 import { readModules } from './chunk-modules.ts';
 import { readManifest } from './manifest.ts';
 import { pages } from './page-list.ts';
+import type { BundleName } from '../shell/bundle-of.ts';
 import { boundaryViolations } from './bundle-boundaries.ts';
 import { writePages } from './write-pages.ts';
 import { writeVerifyPage } from './write-verify-page.ts';
@@ -24,13 +25,14 @@ await mkdir(cache, { recursive: true });
 const outDir = await mkdtemp(`${cache}/web-`);
 try {
   for (const bundle of ['app', 'panel'] as const) await build(bundleConfig(bundle, outDir));
-  const manifests = { app: await readManifest(outDir, 'app'), panel: await readManifest(outDir, 'panel') };
+  const readBuilt = async (bundle: BundleName) => ({
+    manifest: await readManifest(outDir, bundle),
+    modules: await readModules(outDir, bundle),
+  });
+  const built = { app: await readBuilt('app'), panel: await readBuilt('panel') };
   await writeVerifyPage(outDir);
-  const written = await writePages(outDir, manifests, pages);
-  const wrong = [
-    ...boundaryViolations('app', await readModules(outDir, 'app')),
-    ...boundaryViolations('panel', await readModules(outDir, 'panel')),
-  ];
+  const written = await writePages(outDir, built, pages);
+  const wrong = [...boundaryViolations('app', built.app.modules), ...boundaryViolations('panel', built.panel.modules)];
   for (const sentence of wrong) console.error(`✗ ${sentence}`);
   await rm(`${outDir}/.vite`, { recursive: true });
   await compressAssets(outDir);

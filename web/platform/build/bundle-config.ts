@@ -63,7 +63,11 @@ const root = resolve(web, '..');
 
 /** Small parts of domains that nearly every screen needs. Not `main.ts`: it waits for screens, which wait for what they import. */
 const everywhere =
-  /^(web\/(routes\/company-layout|domains\/(identity\/(use-now|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/list\/no-company|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/list\/(no-company|copy-icon-button|search-box)|documents\/list\/unread-dot|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|months|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+
+/** A file of their own would cost a round trip. */
+const commonIcons =
+  /lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|copy|download|external-link|key-round|lock|mail|paperclip|rotate-ccw)\.mjs$/;
 
 // Code that every screen needs travels in two files, the rarely changing one apart; without this there would be some thirty small chunks.
 const chunkGroups = [
@@ -75,7 +79,8 @@ const chunkGroups = [
   },
   {
     name: 'core',
-    test: (id: string) => isCore(id) || (id.startsWith(root) && everywhere.test(id.slice(root.length + 1))),
+    test: (id: string) =>
+      isCore(id) || commonIcons.test(id) || (id.startsWith(root) && everywhere.test(id.slice(root.length + 1))),
     priority: 2,
   },
   // Only icons of four or more screens: one that two screens share would be fetched by all.
@@ -87,24 +92,40 @@ const chunkGroups = [
  * far away fetches six at a time, and each costs it a round trip.
  */
 const together: Record<string, RegExp> = {
+  entries:
+    /^(web\/domains\/ledger\/statements\/typed-amount|contract\/(values\/currencies|ledger\/(entries|money-moves|categories\/(shape|expenses|list)))\.)/,
+  values: /^contract\/values\/(countries|names)\.rules/,
   papers: /^(web\/domains\/documents\/documents\.data|contract\/documents\/(company-mail|files))/,
   notices:
     /^(web\/domains\/(notices\/(live|use-live|bell\.tsx|shell-parts)|identity\/sign-in\/(request-)?verification-mail))/,
   news: /^web\/domains\/notices\/(notice-list|latest-notices)/,
   dates:
-    /^(web\/domains\/tax\/next\/|contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid)|dates\/(days|near|years))\.rules)/,
+    /^(web\/domains\/tax\/next\/|contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid|penalty-years)|dates\/(days|near|years))\.rules)/,
   status: /^(web\/domains\/(todos\/|formation\/case-status)|contract\/formation\/filing\/kinds)/,
   taxes:
-    /^(web\/domains\/(tax\/(company-years|no-taxes|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
+    /^(web\/domains\/(tax\/(company-years|no-taxes|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
+  shelf:
+    /^(web\/domains\/documents\/(papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|sign-here|upload-here|next-paper\.state|list\/(download-button|paper-link))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
+  account:
+    /^web\/domains\/(two-factor\/(two-factor\.data|refusals|low-codes|setup\/setup-return)|identity\/account\/(sessions\.data|use-end-other|end-others|security-events\.data)|privacy\/deletion-link\.ts)/,
+  help: /^(web\/domains\/(support\/(safe-text|threads\/(thread-labels|threads-skeleton)|faq\/faq-skeleton)|two-factor\/copy-button)|contract\/(values\/working-time|support\/faq\/safe-text|core\/safe-text|values\/safe-text))/,
+  wizard:
+    /^(web\/domains\/companies\/new\/(progress\/(use-is-wide|step-heading|wizard\.(resume|state|checks))|plan\/(order-summary|plans\.data)|address\/address\.entry)|contract\/payments\/renewals\.rules)/,
+  statements:
+    /^(web\/domains\/ledger\/statements\/(statements\.data|list\/(account-lines|statement-size|use-fresh-readings|reading-))|contract\/ledger\/statements\/(outcomes|formats)\.rules)/,
+  book: /^(web\/domains\/ledger\/(ledger-search|ledger\.data|words\.state|changes\.data|ledger-filter|trace\.state|sheet-place|entry-windows|table\/entry-element|head\/(use-undo|undo-line)|category\/(use-classify|category-chip|lazy-picker))|contract\/ledger\/categories\/placement)/,
+  packets:
+    /^(web\/domains\/returns\/(packets\/(packet-labels|make-again|paper-anchor)|preparer\/preparer-record\.data|questions\/paper-questions\.state)|contract\/returns\/(papers\.rules|questions|answers|preparer\/(record-lists|record\.)))/,
+  forms: /^web\/(platform\/ui\/(form\/|fields\/(text-area|use-debounced))|domains\/companies\/names\/name-hint)/,
+  case: /^(web\/domains\/formation\/(files|names|action)\.state|contract\/formation\/required-actions)/,
   fields: /^contract\/profile\/(completion|fields)/,
-  entries:
-    /^(web\/domains\/ledger\/statements\/typed-amount|contract\/(values\/(currencies|months)|ledger\/(entries|money-moves|categories\/(shape|expenses|list)))\.)/,
 };
 
-const appGroups = Object.entries(together).map(([name, paths]) => ({
+// A group brings what it imports, unless one above it has that.
+const appGroups = Object.entries(together).map(([name, paths], place) => ({
   name,
   test: (id: string) => !id.includes('?') && id.startsWith(root) && paths.test(id.slice(root.length + 1)),
-  priority: 1.5,
+  priority: 1.9 - place / 100,
 }));
 
 /** Client, shell and the basic kit, without chunks fetched on demand and route layouts. */
@@ -112,7 +133,7 @@ function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet|use-last)|fields\/(segmented-field|folded-help|file-field|filter-select|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint|use-copy|adopt-style)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
+    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
       path,
     )
   )

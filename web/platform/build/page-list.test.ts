@@ -5,6 +5,7 @@ import { ruleOf } from '../../../contract/tax/book/catalogue.rules.ts';
 import { ruleIds } from '../../../contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
 import { notFoundFile, pages } from './page-list.ts';
+import { preloadedIn } from './page-parts.ts';
 import { appPagesOf, readRoutes, routesIn } from './route-pages.ts';
 
 const web = resolve(import.meta.dirname, '../..');
@@ -34,6 +35,14 @@ test('a page loads the scripts of its route and of the layout above it, which is
       'domains/profile/page/profile-page.tsx',
     ],
   });
+});
+
+test('a tab of a frame, and what a module fetches as soon as it runs, are parts of its page', () => {
+  expect(pageOf('/empresa/impuestos/fechas')).toMatchObject({ tab: ['domains/tax/dates/dates-page.tsx'] });
+  const module = (preloaded: string) =>
+    `const importBand = () => import('../frame/band.tsx');\npreload(${preloaded});\nconst importSheet = () => import('./sheet.tsx');\n`;
+  expect(preloadedIn(module('importBand'), 'domains/tax/dates/dates-page.tsx')).toEqual(['domains/tax/frame/band.tsx']);
+  expect(() => preloadedIn(module('importOther'), 'domains/tax/dates/dates-page.tsx')).toThrow('preloads importOther');
 });
 
 test('a route that only leads elsewhere is answered by the page it leads to', () => {

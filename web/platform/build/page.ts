@@ -9,6 +9,7 @@ export type AppPage = {
   paths: string[];
   loading: LoadingLook;
   routes: string[];
+  tab: string[];
 };
 
 /** The skeleton shown until the scripts arrive, drawn in first-screens.tsx. */

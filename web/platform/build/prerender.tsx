@@ -11,6 +11,8 @@ import { firstScreen } from './first-screens.tsx';
 import { obligationPages } from './guide-pages.ts';
 import type { LoadingLook } from './page.ts';
 
+export { firstReads } from './first-reads.ts';
+
 // The server puts the requested path here, URL-encoded.
 const returnTo = '__RETURN_TO__';
 

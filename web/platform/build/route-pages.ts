@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { bundleOf } from '../shell/bundle-of.ts';
 import type { AppPage, LoadingLook } from './page.ts';
 
-/** `sources`: the modules of the layout and the route; empty for a redirect. */
-export type ReadRoute = { path: string; sources: string[]; redirect: string | undefined };
+/** `sources`: the modules of the layout and the route; empty for a redirect. `tab`: the module that the layout shows once it is drawn. */
+export type ReadRoute = { path: string; sources: string[]; tab: string[]; redirect: string | undefined };
 
 /** Routes with a skeleton of their own; the others get a shell with rows, or the panel's outline. */
 const looks: Record<string, LoadingLook> = {
@@ -30,6 +30,7 @@ export const bareAppPage: AppPage = {
   paths: [],
   loading: 'shell',
   routes: [],
+  tab: [],
 };
 
 /** Parses `web/routes/*-routes.ts`; importing the router would bring every screen with it. */
@@ -46,25 +47,29 @@ export function routesIn(text: string): ReadRoute[] {
     const parent = field(/getParentRoute: \(\) => (\w+)/)!;
     const above = found.get(parent);
     if (above) layouts.add(parent);
-    const source = field(/import\('([^']+)'\)/)
-      ?.replace(/^\.\//, 'routes/')
-      .replace(/^\.\.\//, '');
+    const source = withinWeb(field(/import\('([^']+)'\)/));
+    const tabName = field(/lazyRouteComponent\(\w+\.(\w+)/);
+    const tab = tabName && withinWeb(new RegExp(`^  ${tabName}: \\(\\) => import\\('([^']+)'\\)`, 'm').exec(text)?.[1]);
     const path = `${above?.path ?? ''}${field(/path: '([^']+)'/)!}`.replace(/(?<=.)\/$/, '');
     found.set(name!, {
       path,
       sources: [...(above?.sources ?? []), ...(source ? [source] : [])],
+      tab: tab ? [tab] : [],
       redirect: field(/redirect\(\{ to: '([^']+)'/),
     });
   }
   return [...found].flatMap(([name, route]) => (layouts.has(name) ? [] : [route]));
 }
 
+const withinWeb = (path: string | undefined): string | undefined =>
+  path?.replace(/^\.\//, 'routes/').replace(/^\.\.\//, '');
+
 /** Pages of all routes except those with a static page. A redirect is answered by the page it leads to. */
 export function appPagesOf(routes: readonly ReadRoute[], staticPaths: readonly string[]): AppPage[] {
   const redirects = routes.filter(({ redirect }) => redirect !== undefined);
   const pages = routes
     .filter(({ path, redirect }) => redirect === undefined && !staticPaths.includes(path))
-    .map(({ path: routePath, sources }): AppPage => {
+    .map(({ path: routePath, sources, tab }): AppPage => {
       const path = routePath.replaceAll('/$', '/:');
       const comingHere = redirects.filter(({ redirect }) => redirect === path).map(({ path }) => path);
       const bundle = bundleOf(path);
@@ -75,6 +80,7 @@ export function appPagesOf(routes: readonly ReadRoute[], staticPaths: readonly s
         paths: [path, ...comingHere],
         loading: looks[path] ?? (bundle === 'panel' ? 'panel' : 'shell'),
         routes: sources,
+        tab,
       };
     });
   const answered = new Set(pages.flatMap(({ paths }) => paths));

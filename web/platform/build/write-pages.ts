@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { brand } from '../../../contract/core/brand.ts';
 import type { BundleName } from '../shell/bundle-of.ts';
 import { entries } from './bundle-config.ts';
 import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
+import { partsOf } from './page-parts.ts';
+import type { ChunkModules } from './chunk-modules.ts';
 import { mixColours } from './mix-colours.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
-import { closedKey } from '../api/closed-note.ts';
+import { challengeKey, closedKey } from '../api/closed-note.ts';
+import { chosenNote } from '../api/forget-own-notes.ts';
 import { themeKey } from '../ui/theme.state.ts';
 import { build } from 'vite';
+
+const web = resolve(import.meta.dirname, '../..');
 
 /** Runs before the first paint: remembered theme, folded sidebar, closed session. Part of every page, allowed by its hash. */
 const beforePaint =
@@ -17,13 +23,32 @@ const beforePaint =
   `if(localStorage.getItem('zarpa.sidebar')==='collapsed')r.dataset.sidebar='collapsed';` +
   `if(sessionStorage.getItem('${closedKey}'))r.dataset.session='closed'}catch(e){}})(document.documentElement)`;
 
+/**
+ * Begins what the page's screen reads first (`data-reads`) while its scripts are on their way; `api/early-reads.ts` takes
+ * the answers. Not where nobody is signed in or a code is missing: every read would be refused.
+ */
+const readsEarly =
+  `(function(d,q){try{var l=localStorage,s=sessionStorage;if(!/(^|; )auth0\\.[^=]+\\.is\\.authenticated=/.test(d.cookie)||l.getItem('${challengeKey}'))return;` +
+  `var w={empresa:q.get('empresa')||s.getItem('${chosenNote}')||l.getItem('${chosenNote}'),registrationId:location.pathname.split('/')[3],anio:q.get('anio')||new Date().getUTCFullYear()},z=window.zarpaReads={};` +
+  `d.documentElement.dataset.reads.split(' ').forEach(function(u){u=u.replace(/:(\\w+)/g,function(n,k){return w[k]?encodeURIComponent(w[k]):n});` +
+  `if(u.indexOf(':')<0)(z[u]=fetch(u,{credentials:'include',headers:{accept:'application/json'}})).catch(function(){})})` +
+  `}catch(e){}})(document,new URLSearchParams(location.search))`;
+
 /** The theme switch of static pages: a small `toggleTheme` (`ui/theme.ts`) that works before the rest of the page has come. */
 const switchesTheme =
   `addEventListener('click',function(e){if(!e.target.closest('[data-theme-toggle]'))return;` +
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
   `try{localStorage.setItem('${themeKey}',d.theme)}catch(x){}})`;
 
-export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
+/** `parts` come behind `scripts`, which the page cannot start without. */
+export type WrittenPage = {
+  file: string;
+  of: 'static' | BundleName;
+  html: string;
+  scripts: string[];
+  parts: string[];
+  font: string;
+};
 
 const signInFile = 'sign-in.html';
 const identitySdk = 'platform/api/auth-bridge.tsx';
@@ -31,17 +56,15 @@ const identitySdk = 'platform/api/auth-bridge.tsx';
 /** Writes every page and `pages.json`, the server's index of them. */
 export async function writePages(
   dist: string,
-  manifests: Record<BundleName, Manifest>,
+  built: Record<BundleName, { manifest: Manifest; modules: ChunkModules }>,
   pages: readonly Page[],
 ): Promise<WrittenPage[]> {
-  const { staticMarkup, firstMarkup } = await loadPrerender(dist);
-  const styles = { app: await takeStyle(dist, manifests.app), panel: await takeStyle(dist, manifests.panel) };
-  const font = assetNamed(manifests.app, 'figtree-latin-wght-normal');
-  const identityScripts = closureOf(manifests.app, [
-    entryOf('app'),
-    'domains/identity/sign-in/login-page.tsx',
-    identitySdk,
-  ]);
+  const { staticMarkup, firstMarkup, firstReads } = await loadPrerender(dist);
+  const reads = await firstReads();
+  const { manifest: ofApp } = built.app;
+  const styles = { app: await takeStyle(dist, ofApp), panel: await takeStyle(dist, built.panel.manifest) };
+  const font = assetNamed(ofApp, 'figtree-latin-wght-normal');
+  const identityScripts = closureOf(ofApp, [entryOf('app'), 'domains/identity/sign-in/login-page.tsx', identitySdk]);
   // Readers of the terms are not about to sign in.
   const startOf = (page: StaticPage) => atTheEnd(page.file === signInFile ? identityScripts : []);
 
@@ -50,8 +73,9 @@ export async function writePages(
   const written: WrittenPage[] = [];
   for (const page of pages) {
     const bundle = page.kind === 'app' ? page.bundle : 'app';
-    const [manifest, style] = [manifests[bundle], styles[bundle]];
+    const [{ manifest }, style] = [built[bundle], styles[bundle]];
     const scripts = page.kind === 'app' ? closureOf(manifest, [entryOf(bundle), ...page.routes]) : [];
+    const parts = page.kind === 'app' ? partsOf(web, built[bundle], scripts, page.tab) : [];
     const html =
       page.kind === 'static'
         ? staticHtml(page, { style, font, start: startOf(page), body: staticMarkup[page.file]! })
@@ -59,11 +83,13 @@ export async function writePages(
             style,
             font,
             scripts,
+            parts,
+            reads: ['/api/session', ...(reads.get(page.paths[0] ?? '') ?? [])],
             sdk: fileOf(manifest, identitySdk),
             body: firstMarkup(page.loading, page.paths[0]),
           });
     await writeFile(`${dist}/${page.file}`, html);
-    written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, font });
+    written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, parts, font });
   }
   await writeFile(
     `${dist}/pages.json`,
@@ -73,7 +99,7 @@ export async function writePages(
       notFound: notFoundFile,
       indexed: pages.flatMap((page) => (page.kind === 'static' ? page.paths : [])),
       styleHashes: Object.values(styles).map(hashOf),
-      scriptHashes: [beforePaint, switchesTheme, ...new Set(starts.filter(Boolean))].map(hashOf),
+      scriptHashes: [beforePaint, readsEarly, switchesTheme, ...new Set(starts.filter(Boolean))].map(hashOf),
     }),
   );
   return written;
@@ -105,19 +131,29 @@ function staticHtml(page: StaticPage, { style, font, start, body }: StaticParts)
   });
 }
 
-type AppParts = { style: string; font: string; scripts: string[]; sdk: string; body: string };
+type AppParts = {
+  style: string;
+  font: string;
+  scripts: string[];
+  parts: string[];
+  reads: string[];
+  sdk: string;
+  body: string;
+};
 
-function appHtml(page: AppPage, { style, font, scripts, sdk, body }: AppParts): string {
+function appHtml(page: AppPage, { style, font, scripts, parts, reads, sdk, body }: AppParts): string {
   // Elsewhere the session's cookie opens the screen before the SDK is needed.
   const isSigningIn = page.loading === 'door';
   const preloads = [...scripts, ...(isSigningIn ? [sdk] : [])].map(
     (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,
   );
+  const later = parts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`);
   return htmlDocument({
     title: brand.product,
-    head: `<meta name="robots" content="noindex">${isSigningIn ? '<link rel="preload" href="/config.json" as="fetch" crossorigin>' : ''}${preloads.join('')}`,
+    head: `<meta name="robots" content="noindex">${isSigningIn ? '<link rel="preload" href="/config.json" as="fetch" crossorigin>' : ''}${isSigningIn || page.bundle === 'panel' ? '' : `<script>${readsEarly}</script>`}${[...preloads, ...later].join('')}`,
     style,
     font,
+    reads,
     body: `<div id="root">${body}</div><script type="module" src="/${scripts[0]}" crossorigin></script>`,
   });
 }
@@ -128,11 +164,12 @@ function htmlDocument({
   style,
   font,
   body,
-}: Record<'title' | 'head' | 'style' | 'font' | 'body', string>): string {
+  reads,
+}: Record<'title' | 'head' | 'style' | 'font' | 'body', string> & { reads?: string[] }): string {
   return (
-    `<!doctype html><html lang="es" data-theme="dark"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="es" data-theme="dark"${reads ? ` data-reads="${reads.join(' ').replaceAll('&', '&amp;')}"` : ''}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
-    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>${head}` +
+    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">${head}` +
     `<meta name="theme-color" content="#070c1c"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="manifest" href="/manifest.webmanifest"><script>${beforePaint}</script><style>${style}</style></head>` +
     `<body>${body}</body></html>`
@@ -162,7 +199,7 @@ async function loadPrerender(dist: string): Promise<Prerender> {
   const outDir = `${dist}/.prerender`;
   await build({
     configFile: false,
-    root: `${import.meta.dirname}/../..`,
+    root: web,
     logLevel: 'error',
     publicDir: false,
     build: { ssr: `${import.meta.dirname}/prerender.tsx`, outDir, emptyOutDir: true, minify: false },

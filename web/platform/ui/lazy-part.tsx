@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
 const key = 'zarpa.loaded-anew-for';
@@ -40,11 +40,14 @@ export function lazyPiece<M, K extends keyof M>(
   return lazy(() => loadComponent(load, name).catch(() => ({ default: missing }) as Loaded<M, K>));
 }
 
-/** `lazyPiece` with a placeholder; a string is the size of a skeleton. */
+/** `lazyPiece` with a placeholder; a string is the size of a skeleton. What is there already is drawn at once: React shows a placeholder for 0.3 s at least. */
 export function lazyPlace<M, K extends keyof M>(load: () => Promise<M>, name: K, waiting?: ReactNode) {
   const Piece = lazyPiece(load, name) as unknown as ComponentType<object>;
   const shape = typeof waiting === 'string' ? <Skeleton className={waiting} /> : waiting;
   return function LazyPlace(props: Props<M, K>) {
+    // Fixed while it is shown: another component would forget its state.
+    const [Ready] = useState(() => (ready.get(load) as M | undefined)?.[name] as ComponentType<object> | undefined);
+    if (Ready) return <Ready {...(props as object)} />;
     return (
       <Suspense fallback={shape}>
         <Piece {...(props as object)} />
@@ -55,8 +58,13 @@ export function lazyPlace<M, K extends keyof M>(load: () => Promise<M>, name: K,
 
 /** Failures are ignored here; they show when the part is rendered. */
 export function preload(load: () => Promise<unknown>): void {
-  load().catch(() => undefined);
+  load().then(
+    (module) => ready.set(load, module),
+    () => undefined,
+  );
 }
+
+const ready = new WeakMap<() => Promise<unknown>, unknown>();
 
 /** Runs when the pointer or the focus reaches the opener. */
 export const onApproach = (run: () => void) => ({ onPointerEnter: run, onFocus: run });

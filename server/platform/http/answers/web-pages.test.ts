@@ -130,6 +130,7 @@ test('what reads PDFs may run WebAssembly, compressed or not; a page and its scr
       "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
     );
   for (const url of ['/assets/app-a1.js', '/terminos']) expect(await policyOf(url)).not.toMatch(/unsafe/);
+  expect((await policyOf('/assets/app-a1.js')) as string).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test('a search engine is told of each public page by its whole address, and of no other', async () => {

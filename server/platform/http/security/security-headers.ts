@@ -41,13 +41,26 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
       // Responses that are the same for everybody (the reference) set their own caching.
       reply.headers({ ...forApi, 'cache-control': reply.getHeader('cache-control') ?? forApi['cache-control'] });
       if (!reply.hasHeader(policy)) reply.headers(forData);
+    } else if (request.url.startsWith('/assets/')) {
+      for (const name of ofPages) reply.removeHeader(name);
+      // A worker has a policy of its own.
+      if (!String(reply.getHeader(policy)).startsWith("default-src 'none'")) reply.headers(forData);
     } else reply.header('permissions-policy', permissions);
     done();
   });
 }
 
-/** A page's policy means nothing for JSON; these do. `serve` skips helmet for operations. */
+/** A page's headers mean nothing for JSON and scripts, and weigh more than a small script; these do. `serve` skips helmet for operations. */
 const policy = 'content-security-policy';
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 const forData = { [policy]: "default-src 'none'; frame-ancestors 'none'" };
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const forApi = {

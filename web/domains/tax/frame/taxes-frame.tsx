@@ -6,6 +6,7 @@ import { userCompaniesQuery, type Company } from '../../companies/companies.data
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { FileSheetPlace } from '../../ledger/statements/file-sheet-place.tsx';
+import { returnsQuery } from '../../returns/returns.data.ts';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
@@ -34,6 +35,10 @@ export function TaxesFrame() {
   const companies = useQuery(userCompaniesQuery);
   const company = useChosenCompany(companies.data, search.empresa);
   const taxes = useQuery({ ...taxesQuery(company?.registration_id ?? ''), enabled: company !== undefined });
+  const now = useNow();
+  // Beside the taxes, for its next step: most look at this year.
+  const place = { registrationId: company?.registration_id ?? '', year: search.anio ?? new Date(now).getUTCFullYear() };
+  useQuery({ ...returnsQuery(place), enabled: company !== undefined, notifyOnChangeProps: [] });
   if (isSignedOut)
     return (
       <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">

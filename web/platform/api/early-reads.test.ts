@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const url = '/api/plans/addons';
+const answerOf = (addons: unknown[]) => Response.json({ success: true, data: { addons } });
+const begin = (reads: Record<string, Promise<Response>>) => Object.assign(globalThis, { zarpaReads: reads });
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'zarpaReads');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function ask(): Promise<unknown> {
+  const { call } = await import('./call.ts');
+  return (await call('GET /api/plans/addons', {}, { anonymous: true })).data.addons;
+}
+
+test('what the page began to read answers the first call, and only that one', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf(['later']));
+  begin({ [url]: Promise.resolve(answerOf(['early'])) });
+  expect(await ask()).toEqual(['early']);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await ask()).toEqual(['later']);
+});
+
+test('a read that failed on its way is sent again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf(['again']));
+  begin({ [url]: Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await ask()).toEqual(['again']);
+});
+
+test('after five seconds nothing of the page is used any more', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf(['now']));
+  begin({ [url]: Promise.resolve(answerOf(['old'])) });
+  await import('./early-reads.ts');
+  vi.advanceTimersByTime(5_000);
+  expect(await ask()).toEqual(['now']);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { ChunkModules } from './chunk-modules.ts';
+import { closureOf, type Manifest } from './manifest.ts';
+
+/**
+ * Scripts that a page fetches behind those it starts with: its tab, and whatever its modules `preload` as soon as they
+ * run. The page names them, so that they come beside the others and not a round trip later.
+ */
+export function partsOf(
+  web: string,
+  { manifest, modules }: { manifest: Manifest; modules: ChunkModules },
+  scripts: readonly string[],
+  tab: readonly string[],
+): string[] {
+  const parts = new Set(closureOf(manifest, tab));
+  for (const file of [...scripts, ...parts]) follow(file);
+  for (const file of scripts) parts.delete(file);
+  return [...parts];
+
+  function follow(file: string): void {
+    const sources = (modules[file] ?? []).filter((one) => one.endsWith('.tsx') && !one.startsWith('/'));
+    const wanted = sources.flatMap((source) => preloadedIn(readFileSync(`${web}/${source}`, 'utf8'), source));
+    for (const next of closureOf(manifest, wanted)) {
+      if (parts.has(next) || scripts.includes(next)) continue;
+      parts.add(next);
+      follow(next);
+    }
+  }
+}
+
+/** `const importBand = () => import('./band.tsx'); preload(importBand);` names `band.tsx`. */
+export function preloadedIn(text: string, source: string): string[] {
+  return [...text.matchAll(/^preload\((\w+)\);$/gm)].map(([, name]) => {
+    const path = new RegExp(`^const ${name} = \\(\\) => import\\('([^']+)'\\);$`, 'm').exec(text)?.[1];
+    if (!path) throw new Error(`${source} preloads ${name}, which imports nothing that the build can read`);
+    return new URL(path, `file:///${source}`).pathname.slice(1);
+  });
+}
