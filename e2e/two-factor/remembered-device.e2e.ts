@@ -5,7 +5,11 @@ import { test } from '../verified.ts';
 import { goWithoutTelephone } from './passkey.ts';
 import { button, challenge, codeField, enroll, signInAgain, signOut } from './second-factor.ts';
 
-test.use({ isLong: true, expectedErrors: /status of (401 .*\/api\/|422 .*\/api\/2fa\/)/ });
+// A browser that was not asked for a code yet begins its page's reads, which are refused.
+test.use({
+  isLong: true,
+  expectedErrors: /status of (401 .*\/api\/|422 .*\/api\/2fa\/|403 .*\/api\/(2fa|sessions|security-events))/,
+});
 
 const { step } = test;
 const path = '/empresa/cuenta';

@@ -7,9 +7,11 @@ const { step } = test;
 const path = '/empresa/cuenta';
 const setUpNow = 'Configurar 2FA Ahora';
 
+// A browser that was not asked for a code yet begins its page's reads, which are refused.
 test.use({
   isLong: true,
-  expectedErrors: /status of (422|429) .*\/api\/2fa\/|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  expectedErrors:
+    /status of (422|429) .*\/api\/2fa\/|status of 403 .*\/api\/(2fa|sessions|security-events)|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 });
 
 test('2FA is set up with keys alone or a poor line, its codes are taken along, and too many wrong ones have to wait', async ({

@@ -75,7 +75,7 @@ function fetched({ url, ...request }: WireRequest, { signal }: CallOptions, limi
   const stop = signal ? AbortSignal.any([signal, limit]) : limit;
   const send = () => fetch(url, { ...request, credentials: 'include', signal: stop });
   const isByCookie = request.method === 'GET' && !request.headers['authorization'];
-  return (isByCookie && takeEarlyRead(url)?.catch(send)) || send();
+  return (isByCookie && takeEarlyRead(url)?.then((answer) => (answer.ok ? answer : send()), send)) || send();
 }
 
 async function answerOf(response: Response): Promise<unknown> {

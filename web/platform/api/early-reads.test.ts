@@ -24,9 +24,15 @@ test('what the page began to read answers the first call, and only that one', as
   expect(await ask()).toEqual(['later']);
 });
 
-test('a read that failed on its way is sent again', async () => {
+test.each([
+  ['failed on its way', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'was refused',
+    async () => Response.json({ success: false, code: 'two_factor.challenge_required' }, { status: 403 }),
+  ],
+])('a read that %s is sent again', async (_how, answer) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf(['again']));
-  begin({ [url]: Promise.reject(new TypeError('Failed to fetch')) });
+  begin({ [url]: answer() });
   expect(await ask()).toEqual(['again']);
 });
 
