@@ -177,11 +177,13 @@ async function settleTwice(
   await expect(due).toContainText('Hecha');
 
   // Concurrent answers: the other one is shown, the choice stays.
-  for (const tab of [page, other])
+  for (const tab of [page, other]) {
+    await tab.getByText(/^Puede que te toque/).click();
     await tab
       .getByRole('link', { name: /^Responder: ¿Tuvo cuentas fuera.*/ })
       .first()
       .click();
+  }
   await questions(page).getByLabel('Sí').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await questions(page).getByRole('button', { name: 'Cerrar' }).click();

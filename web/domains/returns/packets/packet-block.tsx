@@ -63,10 +63,13 @@ export function PacketBlock({ required, returns, place, today }: PacketBlockProp
           <PacketHistory packet={packet} />
         </>
       )}
-      <p className="max-w-prose text-xs text-muted">
-        {returnKindWords[kind].what} {howToFile(required, packet?.filed_by ?? filerOf(kind, returns.has_preparer))}
-        {rule && ` ${sourceWords(ruleOf(rule))}.`}
-      </p>
+      <details className="max-w-prose text-xs text-muted">
+        <summary className="text-link">Qué es y cómo se presenta</summary>
+        <p className="mt-1">
+          {returnKindWords[kind].what} {howToFile(required, packet?.filed_by ?? filerOf(kind, returns.has_preparer))}
+          {rule && ` ${sourceWords(ruleOf(rule))}.`}
+        </p>
+      </details>
     </li>
   );
 }

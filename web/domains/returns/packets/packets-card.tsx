@@ -1,6 +1,6 @@
 import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { youDecide } from '@zarpa/contract/tax/words/advice.rules.ts';
-import { yearReason } from '../preparing.state.ts';
+import { generateButton, yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
 import { TaxQuestionLink } from '../../tax/dates/questions/tax-question-link.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
@@ -19,12 +19,13 @@ import { urlOf } from '../../../platform/api/wire-request.ts';
 export function PacketsCard({ returns, place, today }: { returns: Returns; place: PreparePlace; today: string }) {
   const { wanted, asks, not_made, questions } = returns;
   const reason = yearReason(returns);
+  const isSaidAbove = reason === generateButton(returns).reason;
   return (
     <Card
       title={<PartTitle part="packets">{`Papeles de ${place.period}`}</PartTitle>}
       description={`Lo que se presenta de este año, y dónde está. ${youDecide}`}
     >
-      {reason !== undefined && <p className="mb-4 max-w-prose text-sm">{reason}</p>}
+      {reason !== undefined && !isSaidAbove && <p className="mb-4 max-w-prose text-sm">{reason}</p>}
       {asks.length > 0 && (
         <div className="mb-5 max-w-prose rounded-md bg-raised p-4 text-sm">
           <p className="font-semibold">De esto depende qué se presenta</p>

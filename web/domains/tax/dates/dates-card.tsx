@@ -1,5 +1,6 @@
 import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { isUnsure, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -27,7 +28,21 @@ type DatesCardProps = {
 
 export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardProps) {
   const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
-  const row = { registrationId: taxes.registration_id, today };
+  const isOfLaw = ({ key }: DueDate) => [fee, federal].some((one) => one.is === 'date' && one.date.key === key);
+  const isFolded = (date: DueDate) => date.state === 'possible' && !isOfLaw(date) && !highlighted.includes(date.key);
+  const possible = dates.filter(isFolded);
+  const rowOf = (date: DueDate) => (
+    <DateRow
+      key={date.key}
+      registrationId={taxes.registration_id}
+      today={today}
+      date={date}
+      isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
+      {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
+      {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
+      isHighlighted={highlighted.includes(date.key)}
+    />
+  );
   return (
     <Card
       title={`Fechas Importantes ${year.year + 1}`}
@@ -37,36 +52,31 @@ export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardP
       <ul className="divide-y divide-line/70">
         {fee.is !== 'date' && <StateFeeRow fee={fee} />}
         {federal.is !== 'date' && <FederalRow federal={federal} />}
-        {dates.map((date) => (
-          <DateRow
-            key={date.key}
-            {...row}
-            date={date}
-            isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
-            {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
-            {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
-            isHighlighted={highlighted.includes(date.key)}
-          />
-        ))}
+        {dates.filter((date) => !isFolded(date)).map(rowOf)}
       </ul>
-      {later.length > 0 && (
-        <details className="mt-4 text-sm">
-          <summary className="font-semibold text-link">Más adelante ({later.length})</summary>
-          <ul className="mt-2 divide-y divide-line/70 text-base">
-            {later.map((date) => (
-              <DateRow
-                key={date.key}
-                {...row}
-                date={date}
-                isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
-                isHighlighted={highlighted.includes(date.key)}
-              />
-            ))}
-          </ul>
-        </details>
+      {possible.length > 0 && (
+        <FoldedDates
+          summary={possible.length === 1 ? 'Puede que te toque una más' : `Puede que te toquen ${possible.length} más`}
+          names={new Intl.ListFormat('es').format(new Set(possible.map(({ rule }) => ruleOf(rule).title)))}
+        >
+          {possible.map(rowOf)}
+        </FoldedDates>
       )}
+      {later.length > 0 && <FoldedDates summary={`Más adelante (${later.length})`}>{later.map(rowOf)}</FoldedDates>}
       {notDue.length + lapsed.length > 0 && <NotDue notDue={notDue} lapsed={lapsed} />}
     </Card>
+  );
+}
+
+function FoldedDates({ summary, names, children }: { summary: string; names?: string; children: ReactNode }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="font-semibold text-link">
+        {summary}
+        {names && <span className="mt-0.5 block font-normal text-muted">{names}</span>}
+      </summary>
+      <ul className="mt-2 divide-y divide-line/70 text-base">{children}</ul>
+    </details>
   );
 }
 
