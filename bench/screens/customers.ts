@@ -32,6 +32,9 @@ const ofCompany = (id: string, name: string): Screen[] => [
   { name: `${name}, its papers`, path: `/empresa/empresas/${id}/documentos` },
   { name: `${name}, profile`, path: `/empresa/empresas/${id}/perfil` },
   { name: `${name}, history`, path: `/empresa/empresas/${id}/historia` },
+];
+
+const taxesOf = (id: string, name: string): Screen[] => [
   { name: `${name}, taxes`, path: `/empresa/impuestos?empresa=${id}` },
   { name: `${name}, dates`, path: `/empresa/impuestos/fechas?empresa=${id}` },
   { name: `${name}, accounts`, path: `/empresa/impuestos/cuentas?empresa=${id}` },
@@ -78,6 +81,7 @@ export const visitors: { name: string; enter: (context: BrowserContext) => Promi
       return [
         ...fixed,
         ...ofCompany(company.registrationId, 'five years'),
+        ...taxesOf(company.registrationId, 'five years'),
         { name: 'five years, ledger', path: `/empresa/impuestos/movimientos?empresa=${company.registrationId}` },
         {
           name: 'five years, totals',
