@@ -53,6 +53,8 @@ test('a screen of usual data reads nothing twice, also not what its page began t
         path,
       )
       .toEqual([]);
+    const unused = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'zarpaReads') as object));
+    expect.soft(unused, `${path} began for nothing`).toEqual([]);
     for (const [width, most] of Object.entries(stillHigher[path] ?? highest)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
       await page.evaluate(standStill);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
-import { lazyPlace, preload } from '../../platform/ui/lazy-part.tsx';
+import { preloadedPlace } from '../../platform/ui/lazy-part.tsx';
 import { NoCompany } from '../companies/list/no-company.tsx';
 import { useNow } from '../identity/use-now.ts';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
@@ -16,12 +16,16 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { homeOf } from './home.state.ts';
 
 /** Beside the reads, not after them. */
-const importDates = () => import('../tax/next/next-dates-card.tsx');
-preload(importDates);
-const NextDatesCard = lazyPlace(importDates, 'NextDatesCard', <NextDatesSkeleton />);
-const importNotices = () => import('../notices/latest-notices-card.tsx');
-preload(importNotices);
-const LatestNoticesCard = lazyPlace(importNotices, 'LatestNoticesCard', 'h-80');
+const NextDatesCard = preloadedPlace(
+  () => import('../tax/next/next-dates-card.tsx'),
+  'NextDatesCard',
+  <NextDatesSkeleton />,
+);
+const LatestNoticesCard = preloadedPlace(
+  () => import('../notices/latest-notices-card.tsx'),
+  'LatestNoticesCard',
+  'h-80',
+);
 
 export function DashboardPage() {
   const query = useBelowTodos(useQuery(casesQuery));

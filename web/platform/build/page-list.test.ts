@@ -39,10 +39,8 @@ test('a page loads the scripts of its route and of the layout above it, which is
 
 test('a tab of a frame, and what a module fetches as soon as it runs, are parts of its page', () => {
   expect(pageOf('/empresa/impuestos/fechas')).toMatchObject({ tab: ['domains/tax/dates/dates-page.tsx'] });
-  const module = (preloaded: string) =>
-    `const importBand = () => import('../frame/band.tsx');\npreload(${preloaded});\nconst importSheet = () => import('./sheet.tsx');\n`;
-  expect(preloadedIn(module('importBand'), 'domains/tax/dates/dates-page.tsx')).toEqual(['domains/tax/frame/band.tsx']);
-  expect(() => preloadedIn(module('importOther'), 'domains/tax/dates/dates-page.tsx')).toThrow('preloads importOther');
+  const text = `const Band = preloadedPlace(\n  () => import('../frame/band.tsx'),\n  'Band',\n);\nconst Sheet = lazyPlace(() => import('./sheet.tsx'), 'Sheet');\n`;
+  expect(preloadedIn(text, 'domains/tax/dates/dates-page.tsx')).toEqual(['domains/tax/frame/band.tsx']);
 });
 
 test('a route that only leads elsewhere is answered by the page it leads to', () => {

@@ -3,8 +3,8 @@ import type { ChunkModules } from './chunk-modules.ts';
 import { closureOf, type Manifest } from './manifest.ts';
 
 /**
- * Scripts that a page fetches behind those it starts with: its tab, and whatever its modules `preload` as soon as they
- * run. The page names them, so that they come beside the others and not a round trip later.
+ * Scripts that a page fetches behind those it starts with: its tab, and whatever its modules fetch as soon as they run
+ * (`preloadedPlace`). The page names them, so that they come beside the others and not a round trip later.
  */
 export function partsOf(
   web: string,
@@ -28,11 +28,9 @@ export function partsOf(
   }
 }
 
-/** `const importBand = () => import('./band.tsx'); preload(importBand);` names `band.tsx`. */
+/** `preloadedPlace(() => import('./band.tsx'), …)` names `band.tsx`. */
 export function preloadedIn(text: string, source: string): string[] {
-  return [...text.matchAll(/^preload\((\w+)\);$/gm)].map(([, name]) => {
-    const path = new RegExp(`^const ${name} = \\(\\) => import\\('([^']+)'\\);$`, 'm').exec(text)?.[1];
-    if (!path) throw new Error(`${source} preloads ${name}, which imports nothing that the build can read`);
-    return new URL(path, `file:///${source}`).pathname.slice(1);
-  });
+  return [...text.matchAll(/\bpreloadedPlace\(\s*\(\) => import\('([^']+)'\)/g)].map(([, path]) =>
+    new URL(path!, `file:///${source}`).pathname.slice(1),
+  );
 }

@@ -40,15 +40,7 @@ const switchesTheme =
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
   `try{localStorage.setItem('${themeKey}',d.theme)}catch(x){}})`;
 
-/** `parts` come behind `scripts`, which the page cannot start without. */
-export type WrittenPage = {
-  file: string;
-  of: 'static' | BundleName;
-  html: string;
-  scripts: string[];
-  parts: string[];
-  font: string;
-};
+export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
 
 const signInFile = 'sign-in.html';
 const identitySdk = 'platform/api/auth-bridge.tsx';
@@ -89,7 +81,7 @@ export async function writePages(
             body: firstMarkup(page.loading, page.paths[0]),
           });
     await writeFile(`${dist}/${page.file}`, html);
-    written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, parts, font });
+    written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, font });
   }
   await writeFile(
     `${dist}/pages.json`,
@@ -131,6 +123,7 @@ function staticHtml(page: StaticPage, { style, font, start, body }: StaticParts)
   });
 }
 
+/** `parts` come behind `scripts`, which the page cannot start without. */
 type AppParts = {
   style: string;
   font: string;
@@ -148,12 +141,13 @@ function appHtml(page: AppPage, { style, font, scripts, parts, reads, sdk, body 
     (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,
   );
   const later = parts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`);
+  const readsBefore = !isSigningIn && page.bundle === 'app';
   return htmlDocument({
     title: brand.product,
-    head: `<meta name="robots" content="noindex">${isSigningIn ? '<link rel="preload" href="/config.json" as="fetch" crossorigin>' : ''}${isSigningIn || page.bundle === 'panel' ? '' : `<script>${readsEarly}</script>`}${[...preloads, ...later].join('')}`,
+    head: `<meta name="robots" content="noindex">${isSigningIn ? '<link rel="preload" href="/config.json" as="fetch" crossorigin>' : ''}${readsBefore ? `<script>${readsEarly}</script>` : ''}${[...preloads, ...later].join('')}`,
     style,
     font,
-    reads,
+    ...(readsBefore && { reads }),
     body: `<div id="root">${body}</div><script type="module" src="/${scripts[0]}" crossorigin></script>`,
   });
 }

@@ -56,6 +56,12 @@ export function lazyPlace<M, K extends keyof M>(load: () => Promise<M>, name: K,
   };
 }
 
+/** `lazyPlace` of a part that every use of its screen needs: fetched as soon as the module runs, and named by the page (build/page-parts.ts). */
+export const preloadedPlace: typeof lazyPlace = (load, name, waiting) => {
+  preload(load);
+  return lazyPlace(load, name, waiting);
+};
+
 /** Failures are ignored here; they show when the part is rendered. */
 export function preload(load: () => Promise<unknown>): void {
   load().then(

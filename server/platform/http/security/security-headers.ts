@@ -42,7 +42,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
       reply.headers({ ...forApi, 'cache-control': reply.getHeader('cache-control') ?? forApi['cache-control'] });
       if (!reply.hasHeader(policy)) reply.headers(forData);
     } else if (request.url.startsWith('/assets/')) {
-      for (const name of ofPages) reply.removeHeader(name);
+      for (const name of pageHeaders) reply.removeHeader(name);
       // A worker has a policy of its own.
       if (!String(reply.getHeader(policy)).startsWith("default-src 'none'")) reply.headers(forData);
     } else reply.header('permissions-policy', permissions);
@@ -52,7 +52,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
 
 /** A page's headers mean nothing for JSON and scripts, and weigh more than a small script; these do. `serve` skips helmet for operations. */
 const policy = 'content-security-policy';
-const ofPages = [
+const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { todosQuery, useTodosOf } from '../../todos/todos.data.ts';
-import { lazyPiece, lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { bankFolderQuery } from '../bank-folder.data.ts';
 import { companyMailQuery } from '../company-mail.data.ts';
@@ -14,15 +14,13 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { PapersLine } from './papers-line.tsx';
 
 /** Beside the reads, not after them. */
-const importNext = () => import('./next-paper.tsx');
-preload(importNext);
-const NextPaper = lazyPlace(importNext, 'NextPaper', 'h-28 w-full rounded-lg sm:h-20');
-const importFolder = () => import('../bank-folder/bank-folder-section.tsx');
-preload(importFolder);
-const BankFolderSection = lazyPlace(importFolder, 'BankFolderSection', 'h-12.5 w-full rounded-lg');
-const importOthers = () => import('../list/other-papers.tsx');
-preload(importOthers);
-const OtherPapers = lazyPlace(importOthers, 'OtherPapers', 'h-56 w-full');
+const NextPaper = preloadedPlace(() => import('./next-paper.tsx'), 'NextPaper', 'h-28 w-full rounded-lg sm:h-20');
+const BankFolderSection = preloadedPlace(
+  () => import('../bank-folder/bank-folder-section.tsx'),
+  'BankFolderSection',
+  'h-12.5 w-full rounded-lg',
+);
+const OtherPapers = preloadedPlace(() => import('../list/other-papers.tsx'), 'OtherPapers', 'h-56 w-full');
 const CompanyMail = lazyPlace(() => import('../mail/company-mail-section.tsx'), 'CompanyMailSection', 'h-40 w-full');
 const PaperReader = lazyPiece(() => import('../reader/paper-reader.tsx'), 'PaperReader');
 

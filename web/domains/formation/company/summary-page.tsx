@@ -8,7 +8,7 @@ import { TodoList } from '../../todos/todo-list.tsx';
 import { useBelowTodos, useTodosOf } from '../../todos/todos.data.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { lazyPiece, lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { ActionCard } from '../action-card.tsx';
 import { caseQuery, type WholeCase } from '../cases.data.ts';
@@ -19,12 +19,12 @@ import { PathLine } from './path-line.tsx';
 import { StatusHead } from './status-head.tsx';
 
 /** Beside the reads, not after them. */
-const importFacts = () => import('./company-facts.tsx');
-preload(importFacts);
-const CompanyFacts = lazyPlace(importFacts, 'CompanyFacts', 'h-56 w-full');
-const importDates = () => import('../../tax/next/next-dates-card.tsx');
-preload(importDates);
-const NextDatesCard = lazyPlace(importDates, 'NextDatesCard', <NextDatesSkeleton />);
+const CompanyFacts = preloadedPlace(() => import('./company-facts.tsx'), 'CompanyFacts', 'h-56 w-full');
+const NextDatesCard = preloadedPlace(
+  () => import('../../tax/next/next-dates-card.tsx'),
+  'NextDatesCard',
+  <NextDatesSkeleton />,
+);
 const OtherNameForm = lazyPiece(() => import('../other-name-form.tsx'), 'OtherNameForm');
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');

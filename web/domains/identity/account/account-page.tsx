@@ -6,7 +6,7 @@ import { readDeletionToken } from '../../privacy/deletion-link.ts';
 import { YourDataSkeleton } from '../../privacy/your-data-skeleton.tsx';
 import { TwoFactorCard } from '../../two-factor/card/two-factor-card.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { lazyPiece, lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { accountTabs, tabOfHash, type AccountCard, type AccountTab } from './account-tabs.state.ts';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
@@ -21,9 +21,7 @@ import { IdCard } from 'lucide-react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { profileFields, unknownValue } from './profile.state.ts';
 
-const importActivity = () => import('./activity-card.tsx');
-preload(importActivity);
-const ActivityCard = lazyPlace(importActivity, 'ActivityCard', <ActivitySkeleton />);
+const ActivityCard = preloadedPlace(() => import('./activity-card.tsx'), 'ActivityCard', <ActivitySkeleton />);
 const YourDataCard = lazyPlace(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard', <YourDataSkeleton />);
 const MailTopicsCard = lazyPlace(
   () => import('../../notices/mail-topics-card.tsx'),

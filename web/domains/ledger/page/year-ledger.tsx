@@ -5,7 +5,7 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { ledgerQuery, type LedgerPlace } from '../ledger-year.data.ts';
 import { type LedgerSearch, listOf } from '../ledger-search.state.ts';
 import { LedgerSkeleton } from '../ledger-skeleton.tsx';
@@ -23,9 +23,11 @@ const places = [
 ] as const;
 
 /** Loads in parallel with the data, so that the page stays light. */
-const importEntries = () => import('../table/entries-section.tsx');
-preload(importEntries);
-const EntriesSection = lazyPlace(importEntries, 'EntriesSection', 'h-72 w-full rounded-lg');
+const EntriesSection = preloadedPlace(
+  () => import('../table/entries-section.tsx'),
+  'EntriesSection',
+  'h-72 w-full rounded-lg',
+);
 const YearTotals = lazyPlace(() => import('../totals/year-totals.tsx'), 'YearTotals', 'h-72 w-full rounded-lg');
 const RatesCard = lazyPlace(() => import('./rates-card.tsx'), 'RatesCard', 'h-18 w-full rounded-lg');
 

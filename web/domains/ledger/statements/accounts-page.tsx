@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useTaxYear } from '../../tax/tax-year.ts';
 import { useNextStep } from '../../tax/frame/use-next-step.ts';
 import { ledgerQuery } from '../ledger-year.data.ts';
@@ -7,9 +7,7 @@ import { CollectCard } from './collect-card.tsx';
 import { useFreshReadings } from './list/use-fresh-readings.ts';
 import { statementsQuery } from './statements.data.ts';
 
-const importMonths = () => import('./months/months-card.tsx');
-preload(importMonths);
-const MonthsCard = lazyPlace(importMonths, 'MonthsCard', 'h-56 w-full rounded-lg');
+const MonthsCard = preloadedPlace(() => import('./months/months-card.tsx'), 'MonthsCard', 'h-56 w-full rounded-lg');
 
 export function AccountsPage() {
   const { place, years, today } = useTaxYear();

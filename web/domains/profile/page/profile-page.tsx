@@ -4,14 +4,12 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { profileQuery } from '../profile.data.ts';
 
 // The page's budget has no room for it: it comes while the profile is read.
-const importWhole = () => import('./whole-profile.tsx');
-preload(importWhole);
-const WholeProfile = lazyPlace(importWhole, 'WholeProfile', <ProfileSkeleton />);
+const WholeProfile = preloadedPlace(() => import('./whole-profile.tsx'), 'WholeProfile', <ProfileSkeleton />);
 
 const route = getRouteApi('/empresa/empresas/$registrationId/perfil');
 

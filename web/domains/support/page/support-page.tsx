@@ -5,7 +5,7 @@ import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { FaqSkeleton } from '../faq/faq-skeleton.tsx';
 import { readSupportSearch, type SupportSearch, type SupportView } from '../support-search.state.ts';
 import { ThreadsSkeleton } from '../threads/threads-skeleton.tsx';
@@ -13,15 +13,13 @@ import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.r
 import { useNow } from '../../identity/use-now.ts';
 import { momentWords } from '../threads/thread-labels.state.ts';
 
-const importThreads = () => import('../threads/threads-panel.tsx');
-preload(importThreads);
-const ThreadsPanel = lazyPlace(importThreads, 'ThreadsPanel', <ThreadsSkeleton label="Cargando tus conversaciones…" />);
-const importChat = () => import('../chat/chat-panel.tsx');
-preload(importChat);
-const ChatPanel = lazyPlace(importChat, 'ChatPanel', 'h-64');
-const importFaq = () => import('../faq/faq-panel.tsx');
-preload(importFaq);
-const FaqPanel = lazyPlace(importFaq, 'FaqPanel', <FaqSkeleton />);
+const ThreadsPanel = preloadedPlace(
+  () => import('../threads/threads-panel.tsx'),
+  'ThreadsPanel',
+  <ThreadsSkeleton label="Cargando tus conversaciones…" />,
+);
+const ChatPanel = preloadedPlace(() => import('../chat/chat-panel.tsx'), 'ChatPanel', 'h-64');
+const FaqPanel = preloadedPlace(() => import('../faq/faq-panel.tsx'), 'FaqPanel', <FaqSkeleton />);
 
 const route = getRouteApi('/empresa/soporte');
 

@@ -10,7 +10,7 @@ import { dayWords, leftWords, stateWords } from './date-labels.state.ts';
 import { DateRow } from './date-row.tsx';
 import { nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
 import { FederalRow } from './federal-row.tsx';
-import { federalKind, feeKind, yearCardOf, type StateFee } from './main-dates.state.ts';
+import { federalKind, feeKind, isFolded, yearCardOf, type StateFee } from './main-dates.state.ts';
 import { RowFrame } from './row-frame.tsx';
 import { Why } from './why.tsx';
 import { obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
@@ -27,10 +27,9 @@ type DatesCardProps = {
 };
 
 export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardProps) {
-  const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
-  const isOfLaw = ({ key }: DueDate) => [fee, federal].some((one) => one.is === 'date' && one.date.key === key);
-  const isFolded = (date: DueDate) => date.state === 'possible' && !isOfLaw(date) && !highlighted.includes(date.key);
-  const possible = dates.filter(isFolded);
+  const card = yearCardOf(taxes, years, year);
+  const { fee, federal, dates, later, lapsed, notDue } = card;
+  const possible = dates.filter((date) => isFolded(card, date, today) && !highlighted.includes(date.key));
   const rowOf = (date: DueDate) => (
     <DateRow
       key={date.key}
@@ -52,7 +51,7 @@ export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardP
       <ul className="divide-y divide-line/70">
         {fee.is !== 'date' && <StateFeeRow fee={fee} />}
         {federal.is !== 'date' && <FederalRow federal={federal} />}
-        {dates.filter((date) => !isFolded(date)).map(rowOf)}
+        {dates.filter((date) => !possible.includes(date)).map(rowOf)}
       </ul>
       {possible.length > 0 && (
         <FoldedDates

@@ -1,17 +1,17 @@
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useTaxYear } from '../tax-year.ts';
 import { DatesCard } from './dates-card.tsx';
 import { missedYears } from './dates-of-year.state.ts';
 import { MissedYears } from './missed/missed-years.tsx';
 import { TaxQuestionLink } from './questions/tax-question-link.tsx';
 
-const importScreening = () => import('./questions/screening-part.tsx');
-preload(importScreening);
-const ScreeningPart = lazyPlace(importScreening, 'ScreeningPart', 'h-12 w-full rounded-lg');
-const importCalendar = () => import('./calendar-card.tsx');
-preload(importCalendar);
-const CalendarCard = lazyPlace(importCalendar, 'CalendarCard', 'h-56 w-full rounded-lg');
+const ScreeningPart = preloadedPlace(
+  () => import('./questions/screening-part.tsx'),
+  'ScreeningPart',
+  'h-12 w-full rounded-lg',
+);
+const CalendarCard = preloadedPlace(() => import('./calendar-card.tsx'), 'CalendarCard', 'h-56 w-full rounded-lg');
 
 export function DatesPage() {
   const { company, taxes, years, year, today, highlighted } = useTaxYear();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Taxes } from '../taxes.data.ts';
 import { changesOf } from './date-changes.state.ts';
 import { feeWords, extensionWords, leftWords, lookOf } from './date-labels.state.ts';
-import { yearCardOf } from './main-dates.state.ts';
+import { isFolded, yearCardOf } from './main-dates.state.ts';
 
 const formed = { formed_on: '2026-11-24', owners: 'one' } as const;
 const foreign = { ...formed, taxed_as: 'default', owners_are: 'foreign', owner_is: 'person' } as const;
@@ -213,4 +213,15 @@ describe('in words', () => {
     expect(
       [null, { least: 60, exactly: null }, { least: 60, exactly: 61.5 }].map((fee) => feeWords({ ...date!, fee })),
     ).toEqual([undefined, 'Desde $60', '$61.50']));
+});
+
+test('a possible date is folded until 30 days before its deadline; one that is due, and the main one of the State, never', () => {
+  const card = cardOf(taxesOf({ ...foreign, ...calendar }));
+  const foldedOn = (today: string) =>
+    card.dates.filter((date) => isFolded(card, date, today)).map(({ rule, due_on }) => `${rule} ${due_on}`);
+  const later = ['form_1042s 2027-03-15', 'form_1040nr 2027-06-15', 'fbar 2027-04-15'];
+  expect(foldedOn('2027-01-01')).toEqual(['form_1099nec 2027-02-01', 'sales_tax 2027-02-01', ...later]);
+  expect(foldedOn('2027-01-02')).toEqual(later);
+  const fee = card.dates.find(({ rule }) => rule === 'wy_annual_report')!;
+  expect(isFolded(card, { ...fee, state: 'possible' }, '2026-11-24')).toBe(false);
 });

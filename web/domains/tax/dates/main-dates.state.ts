@@ -1,4 +1,5 @@
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
@@ -51,6 +52,15 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
     ),
   };
 }
+
+/** Days before its deadline in which also a date that may not be due stands open. */
+const openDays = 30;
+
+/** A date that depends on an answer, and is neither the year's main one nor near. */
+export const isFolded = ({ fee, federal }: YearCard, date: DueDate, today: string): boolean =>
+  date.state === 'possible' &&
+  deadlineOf(date) > addDays(today, openDays) &&
+  ![fee, federal].some((one) => one.is === 'date' && one.date.key === date.key);
 
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
   const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;

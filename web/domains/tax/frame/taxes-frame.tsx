@@ -10,7 +10,7 @@ import { returnsQuery } from '../../returns/returns.data.ts';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
+import { preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { chosenYear } from '../company-years.state.ts';
 import type { DateChanges } from '../dates/date-changes.state.ts';
@@ -22,9 +22,7 @@ import { taxesQuery, type Taxes } from '../taxes.data.ts';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { TaxYearContext } from '../tax-year.ts';
 
-const importBand = () => import('./next-step-band.tsx');
-preload(importBand);
-const NextStepBand = lazyPlace(importBand, 'NextStepBand', 'h-20 w-full rounded-lg');
+const NextStepBand = preloadedPlace(() => import('./next-step-band.tsx'), 'NextStepBand', 'h-20 w-full rounded-lg');
 
 const route = getRouteApi('/empresa/impuestos');
 
