@@ -71,11 +71,15 @@ async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T>
   }
 }
 
-function fetched({ url, ...request }: WireRequest, { signal }: CallOptions, limit: AbortSignal): Promise<Response> {
+async function fetched(
+  { url, ...request }: WireRequest,
+  { signal }: CallOptions,
+  limit: AbortSignal,
+): Promise<Response> {
   const stop = signal ? AbortSignal.any([signal, limit]) : limit;
-  const send = () => fetch(url, { ...request, credentials: 'include', signal: stop });
   const isByCookie = request.method === 'GET' && !request.headers['authorization'];
-  return (isByCookie && takeEarlyRead(url)?.then((answer) => (answer.ok ? answer : send()), send)) || send();
+  const early = isByCookie ? await takeEarlyRead(url) : undefined;
+  return early ?? fetch(url, { ...request, credentials: 'include', signal: stop });
 }
 
 async function answerOf(response: Response): Promise<unknown> {

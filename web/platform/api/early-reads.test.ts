@@ -36,11 +36,13 @@ test.each([
   expect(await ask()).toEqual(['again']);
 });
 
-test('after five seconds nothing of the page is used any more', async () => {
+test('after five seconds nothing of the page is used any more, or holds a connection', async () => {
   vi.useFakeTimers();
+  const old = answerOf(['old']);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf(['now']));
-  begin({ [url]: Promise.resolve(answerOf(['old'])) });
+  begin({ [url]: Promise.resolve(old) });
   await import('./early-reads.ts');
-  vi.advanceTimersByTime(5_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(old.bodyUsed).toBe(true);
   expect(await ask()).toEqual(['now']);
 });
