@@ -56,7 +56,7 @@ export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardP
       {possible.length > 0 && (
         <FoldedDates
           summary={possible.length === 1 ? 'Puede que te toque una más' : `Puede que te toquen ${possible.length} más`}
-          names={new Intl.ListFormat('es').format(new Set(possible.map(({ rule }) => ruleOf(rule).title)))}
+          names={`Desde el ${dayWords(possible[0]!).toLowerCase()}: ${new Intl.ListFormat('es').format(new Set(possible.map(({ rule }) => ruleOf(rule).title)))}`}
         >
           {possible.map(rowOf)}
         </FoldedDates>
