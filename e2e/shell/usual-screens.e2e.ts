@@ -1,5 +1,5 @@
 import { standStill } from '../check-screen.ts';
-import { expect, test } from '../journey.ts';
+import { expect, test, waitUntilIdle } from '../journey.ts';
 import { manyLines, mercuryFile, storeFile } from '../ledger/bank-lines.ts';
 import { answer, foreignOwner, formOn } from '../tax/own-dates.ts';
 
@@ -45,8 +45,7 @@ test('a screen of usual data reads nothing twice, also not what its page began t
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('main .animate-pulse:visible')).toHaveCount(0);
-    // Nothing was asked for during half a second.
-    for (let before = -1; before !== reads.length; await page.waitForTimeout(500)) before = reads.length;
+    await waitUntilIdle(page);
     expect.soft(reads.length, path).toBeGreaterThan(1);
     expect
       .soft(
