@@ -1,4 +1,11 @@
-import { QueryClient, queryOptions, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  type DataTag,
+  type Query,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { call, type CallAnswer, type CallInput, type JsonCallName } from './call.ts';
 import { pollMs } from './poll.ts';
@@ -14,11 +21,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: shouldRetry,
       refetchOnWindowFocus: false,
-      // Not what the screen's other parts have just read, nor what its route began to read while its code was fetched.
-      refetchOnMount: ({ queryHash, state }) =>
-        state.isInvalidated ||
-        (Date.now() - state.dataUpdatedAt > sharedMs &&
-          performance.now() - (begun.get(queryHash) ?? -Infinity) > begunMs),
+      refetchOnMount: (query) => query.state.isInvalidated || !(wasBegun(query) || isShownToo(query)),
       // Without a connection a screen says so, where it would show its skeleton for as long as that lasts.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -31,6 +34,16 @@ export const queryClient = new QueryClient({
 export const begun = new Map<string, number>();
 const begunMs = 10_000;
 const sharedMs = 2_000;
+
+/** Its route began to read it while its code was fetched. */
+function wasBegun({ queryHash }: Query): boolean {
+  return performance.now() - (begun.get(queryHash) ?? -Infinity) <= begunMs;
+}
+
+/** Another part of the screen shows it, and has just read it. */
+function isShownToo(query: Query): boolean {
+  return query.getObserversCount() > 1 && Date.now() - query.state.dataUpdatedAt <= sharedMs;
+}
 
 function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
