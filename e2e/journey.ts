@@ -89,6 +89,22 @@ export async function hoverLink(page: Page, link: Locator): Promise<void> {
   await waitUntilIdle(page);
 }
 
+/** Presses Tab until `target` has the focus, also inside the card provider's frames. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard never reached ${target}`);
+}
+
+/** Letters twice as large, as somebody sets them for all pages in the browser. */
+export async function doubleLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 type Limits = { latency?: number; uploadThroughput?: number };
 
 /** Adds latency in milliseconds, or limits upload in bytes per second. Call the result to end it. */

@@ -21,6 +21,7 @@ const journeys = [
   'a complete profile',
   'a yearly rate',
   'papers of a year',
+  'by keyboard',
   'returns',
   'conversations',
   'the house',

@@ -1,39 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { doubleLetters, expect, tabTo, test } from '../journey.ts';
 import { expectMembersStep } from './wizard.ts';
 
-/** Presses Tab until the focused control has this name, also inside the card provider's frames. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    for (const frame of page.frames()) {
-      const label = await frame
-        .evaluate(() => {
-          const active = document.activeElement as HTMLElement | null;
-          if (!active || active === document.body || active.tagName === 'IFRAME') return '';
-          const labels =
-            'labels' in active
-              ? [...((active as HTMLInputElement).labels ?? [])].map((one) => one.textContent).join(' ')
-              : '';
-          return `${active.getAttribute('aria-label') ?? ''} ${labels} ${active.textContent ?? ''}`;
-        })
-        .catch(() => '');
-      if (name.test(label)) return;
-    }
-  }
-  throw new Error(`the keyboard never reached ${name}`);
-}
-
-test('from plan to created company with the keyboard alone; on a phone what has the focus stands clear of the bars', async ({
+test('from plan to created company with the keyboard alone and letters twice as large; on a phone what has the focus stands clear of the bars', async ({
   page,
   account,
   customer: _theirs,
+  see,
 }) => {
   test.setTimeout(120_000);
+  await doubleLetters(page);
   await page.goto('/empresa/nueva');
   const start = page.getByRole('heading', { name: 'Elige tu plan' });
   await start.waitFor();
-  await tabTo(page, /Plan Básico/);
+  await tabTo(page, page.getByRole('radio', { name: /Plan Básico/ }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: /Asesoría bancaria/ })).toBeVisible();
   await test.step('on a phone what has the focus stands clear of the bars above and below', async () => {
@@ -48,45 +27,46 @@ test('from plan to created company with the keyboard alone; on a phone what has 
     expect(covered).toEqual([]);
     await page.setViewportSize(wide);
   });
-  await tabTo(page, /Siguiente/);
+  await tabTo(page, page.getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
   await page.getByLabel('Nombre de la empresa').waitFor();
-  await tabTo(page, /Nombre de la empresa/);
+  await tabTo(page, page.getByLabel('Nombre de la empresa'));
   await page.keyboard.type('Teclado LLC');
-  await tabTo(page, /Acepto los/);
+  await tabTo(page, page.getByRole('checkbox', { name: /Acepto los/ }));
   await page.keyboard.press('Space');
-  await tabTo(page, /Siguiente/);
+  await tabTo(page, page.getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
-  await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
-  await tabTo(page, /Número de tarjeta/);
+  const card = (field: string) => page.frameLocator(`iframe[title*="${field}"]`).locator('input');
+  await see('to be paid', [1440]);
+  await tabTo(page, card('número'));
   await page.keyboard.type('4242424242424242');
-  await tabTo(page, /caducidad/i);
+  await tabTo(page, card('caducidad'));
   await page.keyboard.type('1234');
-  await tabTo(page, /Código de seguridad/);
+  await tabTo(page, card('código de seguridad'));
   await page.keyboard.type('123');
-  await tabTo(page, /^\s*Pagar \$\d+\s*$/);
+  await tabTo(page, page.getByRole('button', { name: /^Pagar \$\d+$/ }));
   await page.keyboard.press('Enter');
   await expectMembersStep(page);
-  await tabTo(page, /Soy yo: usar mis datos para el miembro 1/);
+  await tabTo(page, page.getByRole('button', { name: 'Soy yo: usar mis datos para el miembro 1' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Cliente de prueba');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
   // Tab selects the text, so typing replaces it.
-  await tabTo(page, /Nombre completo/);
+  await tabTo(page, page.getByLabel('Nombre completo'));
   await page.keyboard.type('Titular Principal');
-  await tabTo(page, /^\s*Email/);
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
   await page.keyboard.type('titular@example.com');
-  await tabTo(page, /Siguiente/);
+  await tabTo(page, page.getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Contacto y empresa' })).toBeFocused();
   // *Soy yo* filled the contact as well.
   await expect(page.getByLabel('Nombre de contacto')).toHaveValue('Cliente de prueba');
   await expect(page.getByLabel('Email de contacto')).toHaveValue(account.email);
-  await tabTo(page, /^\s*Teléfono de contacto/);
+  await tabTo(page, page.getByLabel('Teléfono de contacto'));
   await page.keyboard.type('+54 11 5555 0000');
-  await tabTo(page, /Dirección de la empresa/);
+  await tabTo(page, page.getByLabel('Dirección de la empresa'));
   await page.keyboard.type('Calle Falsa 9, Rosario, Santa Fe, 2000');
-  await tabTo(page, /Crear Empresa/);
+  await tabTo(page, page.getByRole('button', { name: 'Crear Empresa' }));
   await page.keyboard.press('Enter');
   const created = page.getByRole('heading', { name: /está siendo procesada/ });
   await expect(created).toBeVisible();

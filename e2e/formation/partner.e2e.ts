@@ -42,7 +42,8 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   await desk.goto(`/admin/casos/${caseId}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/empresa/dashboard');
-  await page.getByRole('link', { name: 'Boya Rechazada LLC' }).click();
+  const companies = page.getByRole('region', { name: 'Tus empresas' });
+  await companies.getByRole('link', { name: 'Boya Rechazada LLC' }).click();
   await expect(page.getByText('Estamos en ello').first()).toBeVisible();
   await countLoads(page);
   await countLoads(desk);

@@ -18,20 +18,27 @@ const lines: readonly Line[] = [
 
 type Details = Parameters<typeof createCompany>[1];
 
-export async function formedLastYear(customer: Customer, details?: Details): Promise<Company> {
+/** `left`: tax questions that stay open. */
+export async function formedLastYear(
+  customer: Customer,
+  details?: Details,
+  left: readonly string[] = [],
+): Promise<Company> {
   const company = await createCompany(customer, details);
   const { registrationId } = company;
   await formOn(registrationId, `${year}-02-10`);
   const ein = `98-${registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}`;
   await query('update companies set ein = $2 where registration_id = $1', [registrationId, ein]);
   await customer.call('POST /api/companies/:id/activities', { params: { id: registrationId }, body: activity });
-  await answer(customer, registrationId, {
+  const answers = {
     ...foreignOwner,
     owner_is: 'person',
     [`related_transactions:${year}`]: 'yes',
     us_business: 'no',
     [`wyoming_assets:${year}`]: 0,
-  });
+  };
+  const given = Object.entries(answers).filter(([fact]) => !left.includes(fact));
+  await answer(customer, registrationId, Object.fromEntries(given));
   return company;
 }
 
@@ -44,9 +51,16 @@ export const activity = {
   revenue_percentage: null,
 };
 
+export const statement = mercuryFile(lines);
+
 export async function fillYear(customer: Customer, company: Company): Promise<void> {
+  await storeFile(customer, company, statement, year);
+  await placeEntries(customer, company);
+}
+
+/** Of `statement`, which is read. */
+export async function placeEntries(customer: Customer, company: Company): Promise<void> {
   const params = { id: company.registrationId };
-  await storeFile(customer, company, mercuryFile(lines), year);
   const open = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year, view: 'open' } });
   for (const { id, amount_minor } of open.data.items)
     await customer.call('PUT /api/companies/:id/ledger/entries', {

@@ -7,7 +7,7 @@ import { upload } from '../admin/signed-with-ink.ts';
 import { query } from '../database.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { openFormer } from '../tax/formed-company.ts';
-import { focusPage, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, tabTo, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
@@ -278,12 +278,4 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
 
 async function packetOf(customer: Customer, company: Company) {
   return (await readReturns(customer, company)).wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
-}
-
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < 30; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
 }

@@ -32,17 +32,16 @@ export const queryClient = new QueryClient({
 
 /** When a route began to read a query (`begin-reads.ts`), by its hash. */
 export const begun = new Map<string, number>();
-const begunMs = 10_000;
-const sharedMs = 2_000;
+const freshMs = 10_000;
 
 /** Its route began to read it while its code was fetched. */
 function wasBegun({ queryHash }: Query): boolean {
-  return performance.now() - (begun.get(queryHash) ?? -Infinity) <= begunMs;
+  return performance.now() - (begun.get(queryHash) ?? -Infinity) <= freshMs;
 }
 
 /** Another part of the screen shows it, and has just read it. */
 function isShownToo(query: Query): boolean {
-  return query.getObserversCount() > 1 && Date.now() - query.state.dataUpdatedAt <= sharedMs;
+  return query.getObserversCount() > 1 && Date.now() - query.state.dataUpdatedAt <= freshMs;
 }
 
 function shouldRetry(failures: number, error: Error): boolean {
