@@ -160,16 +160,37 @@ async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   return { theme, violations, right: [...right].slice(known) };
 }
 
-/** Layout faults: {@link overflow}, {@link browserStyled}, {@link primaries}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
+/** Layout faults: {@link overflow}, {@link browserStyled}, {@link primaries}, {@link upwards}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
 export function findMisplaced(page: Page, isAlsoRead: boolean): Promise<string[]> {
-  const parts = [overflow, browserStyled, primaries, ...(isAlsoRead ? [otherTurns] : [])];
+  const parts = [overflow, browserStyled, primaries, upwards, ...(isAlsoRead ? [otherTurns] : [])];
   return page.evaluate(`(${standStill})().then(() => [${parts.map((one) => `...(${one})()`).join(', ')}])`);
 }
 
-/** Elements wider than the window, empty space at the bottom, and text cut off without a way to read it. */
+/** Elements wider than the window or their box, empty space at the bottom, and text cut off without a way to read it. */
 export function overflow(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
+  // Visually hidden, placed on purpose, or in a part that cuts or scrolls by itself.
+  const isElsewhere = (text: Element, outer: Element): boolean => {
+    for (let one: Element | null = text; one; one = one.parentElement) {
+      const { position, overflowX } = getComputedStyle(one);
+      const isInside = one !== outer && outer.contains(one);
+      if (isInside && (position === 'absolute' || position === 'fixed' || overflowX !== 'visible')) return true;
+      if (one !== document.body && /auto|scroll/.test(overflowX)) return true;
+    }
+    return false;
+  };
+  const textBeyond = (element: Element, right: number) => {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const holder = words.currentNode.parentElement!;
+      range.selectNodeContents(words.currentNode);
+      if (range.getBoundingClientRect().right <= right + 1 || !holder.checkVisibility()) continue;
+      if (!isElsewhere(holder, element)) return words.currentNode.textContent!.trim();
+    }
+    return '';
+  };
   const { clientWidth, scrollWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -189,6 +210,8 @@ export function overflow(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
     );
     if (hasText && scrollWidth > clientWidth && box.right > clientWidth + 1) found.push(`too wide: ${nameOf(element)}`);
+    const out = isWide && style.overflowX === 'visible' && style.display !== 'inline' && textBeyond(element, box.right);
+    if (out) found.push(`runs out of its box: «${out}» of ${nameOf(element)}`);
     const isCut = (isWide && /hidden|clip/.test(style.overflowX)) || (isHigh && /hidden|clip/.test(style.overflowY));
     if (isCut && element.textContent!.trim() && !element.closest('[title]') && !element.matches('input, select'))
       found.push(`cut off: ${nameOf(element)}`);
@@ -227,4 +250,29 @@ export function primaries(): string[] {
   );
   if (shown.length < 2) return [];
   return [`${shown.length} primary buttons: ${shown.map((one) => one.textContent!.trim().slice(0, 40)).join(', ')}`];
+}
+
+/**
+ * What is read or reached later though it stands higher in the same column: the order of a screen reader and of the
+ * Tab key is the order in which the page is seen, but for neighbours in two lines of one row.
+ */
+export function upwards(): string[] {
+  const lineHeight = 24;
+  const isOutOfFlow = (element: Element | null): boolean =>
+    element !== null &&
+    (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+      isOutOfFlow(element.parentElement));
+  const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+  const view = document.querySelector('main');
+  const met = [
+    ...(view?.querySelectorAll('h1, h2, h3, a[href], button, input, select, textarea, summary') ?? []),
+  ].filter((one) => isShown(one) && !isOutOfFlow(one));
+  const nameOf = (element: Element) => (element.textContent || element.getAttribute('name') || '').trim().slice(0, 40);
+  return met.flatMap((one, place) => {
+    const before = met[place - 1];
+    if (!before || before.contains(one)) return [];
+    const [here, there] = [one.getBoundingClientRect(), before.getBoundingClientRect()];
+    const isAbove = here.bottom < there.top - lineHeight && here.left < there.right && here.right > there.left;
+    return isAbove ? [`«${nameOf(one)}» is reached after «${nameOf(before)}»`] : [];
+  });
 }

@@ -99,11 +99,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`the keyboard never reached ${target}`);
 }
 
-/** Letters twice as large, as somebody sets them for all pages in the browser. */
-export async function doubleLetters(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
+/** For `test.use`: letters twice as large, as somebody sets them for all pages in the browser. */
+export const largeLetters: Parameters<typeof test.use>[0] = {
+  launchOptions: ({ launchOptions: { args = [], ...others } }, use) =>
+    use({ ...others, args: [...args, '--blink-settings=defaultFontSize=32'] }),
+};
 
 type Limits = { latency?: number; uploadThroughput?: number };
 

@@ -1,5 +1,7 @@
-import { doubleLetters, expect, tabTo, test } from '../journey.ts';
+import { expect, largeLetters, tabTo, test } from '../journey.ts';
 import { expectMembersStep } from './wizard.ts';
+
+test.use(largeLetters);
 
 test('from plan to created company with the keyboard alone and letters twice as large; on a phone what has the focus stands clear of the bars', async ({
   page,
@@ -8,8 +10,8 @@ test('from plan to created company with the keyboard alone and letters twice as 
   see,
 }) => {
   test.setTimeout(120_000);
-  await doubleLetters(page);
   await page.goto('/empresa/nueva');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   const start = page.getByRole('heading', { name: 'Elige tu plan' });
   await start.waitFor();
   await tabTo(page, page.getByRole('radio', { name: /Plan Básico/ }));
@@ -64,7 +66,7 @@ test('from plan to created company with the keyboard alone and letters twice as 
   await expect(page.getByLabel('Email de contacto')).toHaveValue(account.email);
   await tabTo(page, page.getByLabel('Teléfono de contacto'));
   await page.keyboard.type('+54 11 5555 0000');
-  await tabTo(page, page.getByLabel('Dirección de la empresa'));
+  await tabTo(page, page.getByRole('combobox', { name: 'Dirección de la empresa' }));
   await page.keyboard.type('Calle Falsa 9, Rosario, Santa Fe, 2000');
   await tabTo(page, page.getByRole('button', { name: 'Crear Empresa' }));
   await page.keyboard.press('Enter');

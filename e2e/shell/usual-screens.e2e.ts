@@ -2,6 +2,7 @@ import { standStill } from '../check-screen.ts';
 import { expect, test, waitUntilIdle } from '../journey.ts';
 import { manyLines, mercuryFile, storeFile } from '../ledger/bank-lines.ts';
 import { answer, foreignOwner, formOn } from '../tax/own-dates.ts';
+import { outlines, readOutline } from './outlines.ts';
 
 /** Pixels that a screen of usual data may be high, by the window's width. */
 const highest = { 1440: 1_600, 390: 2_400 };
@@ -11,7 +12,7 @@ const stillHigher: Record<string, typeof highest> = {
   '/empresa/impuestos/papeles': { 1440: 2_300, 390: 3_100 },
 };
 
-test('a screen of usual data reads nothing twice, also not what its page began to read before its scripts, and is not a long one', async ({
+test('a screen of usual data is read aloud in its order, reads nothing twice, also not what its page began to read before its scripts, and is not a long one', async ({
   page,
   customer,
   company,
@@ -53,6 +54,7 @@ test('a screen of usual data reads nothing twice, also not what its page began t
         path,
       )
       .toEqual([]);
+    expect.soft(await readOutline(page), path).toEqual(outlines[path.replace(company.registrationId, '$id')]);
     const unused = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'zarpaReads') as object));
     expect.soft(unused, `${path} began for nothing`).toEqual([]);
     for (const [width, most] of Object.entries(stillHigher[path] ?? highest)) {

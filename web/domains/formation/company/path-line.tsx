@@ -9,42 +9,44 @@ const stateWords: Readonly<Record<PathPoint['state'], string>> = { done: 'hecho'
 
 export function PathLine({ standing }: { standing: Standing }) {
   return (
-    <ol aria-label="El camino de tu empresa" className="grid gap-0 sm:grid-cols-7">
-      {pathOf(standing).map(({ point, state, at }) => (
-        <li
-          key={point}
-          aria-current={state === 'now' ? 'step' : undefined}
-          className="relative flex min-w-0 items-start gap-3 pb-4 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0"
-        >
-          {point > 1 && (
+    <div className="@container">
+      <ol aria-label="El camino de tu empresa" className="grid gap-0 @2xl:grid-cols-7">
+        {pathOf(standing).map(({ point, state, at }) => (
+          <li
+            key={point}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="relative flex min-w-0 items-start gap-3 pb-4 last:pb-0 @2xl:flex-col @2xl:gap-2 @2xl:pb-0"
+          >
+            {point > 1 && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'absolute -top-4 left-[0.6875rem] h-4 w-0.5 @2xl:top-[0.6875rem] @2xl:right-full @2xl:left-auto @2xl:h-0.5 @2xl:w-[calc(100%-1.5rem)]',
+                  state === 'next' ? 'bg-line' : 'bg-primary',
+                )}
+              />
+            )}
             <span
               aria-hidden="true"
               className={classNames(
-                'absolute -top-4 left-[0.6875rem] h-4 w-0.5 sm:top-[0.6875rem] sm:right-full sm:left-auto sm:h-0.5 sm:w-[calc(100%-1.5rem)]',
-                state === 'next' ? 'bg-line' : 'bg-primary',
+                'grid size-6 shrink-0 place-content-center rounded-full border-2 text-xs font-semibold',
+                state === 'done' && 'border-primary bg-primary text-on-primary',
+                state === 'now' && 'border-primary text-link',
+                state === 'next' && 'border-line text-faint',
               )}
-            />
-          )}
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'grid size-6 shrink-0 place-content-center rounded-full border-2 text-xs font-semibold',
-              state === 'done' && 'border-primary bg-primary text-on-primary',
-              state === 'now' && 'border-primary text-link',
-              state === 'next' && 'border-line text-faint',
-            )}
-          >
-            {state === 'done' ? <Check className="size-3.5" strokeWidth={3} /> : point}
-          </span>
-          <span className="min-w-0 text-sm">
-            <span className={classNames('block', state === 'next' ? 'text-faint' : 'font-semibold')}>
-              {pathPoints[point - 1]}
-              <span className="sr-only">, {stateWords[state]}</span>
+            >
+              {state === 'done' ? <Check className="size-3.5" strokeWidth={3} /> : point}
             </span>
-            {at && state !== 'next' && <span className="block text-xs text-muted">{formatShortDay(at)}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+            <span className="min-w-0 text-sm">
+              <span className={classNames('block', state === 'next' ? 'text-faint' : 'font-semibold')}>
+                {pathPoints[point - 1]}
+                <span className="sr-only">, {stateWords[state]}</span>
+              </span>
+              {at && state !== 'next' && <span className="block text-xs text-muted">{formatShortDay(at)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
