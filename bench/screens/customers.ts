@@ -42,7 +42,9 @@ const taxesOf = (id: string, name: string): Screen[] => [
   { name: `${name}, documents`, path: `/empresa/documentos?empresa=${id}` },
 ];
 
-export const visitors: { name: string; enter: (context: BrowserContext) => Promise<Screen[]> }[] = [
+type Visitor = { name: string; isOfDemo?: true; enter: (context: BrowserContext) => Promise<Screen[]> };
+
+export const visitors: Visitor[] = [
   { name: 'visitor', enter: async () => [{ name: 'sign-in', path: '/auth/sign-in/default' }] },
   {
     name: 'newcomer',
@@ -53,6 +55,7 @@ export const visitors: { name: string; enter: (context: BrowserContext) => Promi
   },
   {
     name: 'three-stages',
+    isOfDemo: true,
     enter: async (context) => {
       const customer = await openSession(context, demoCustomer);
       const { data } = await customer.call('GET /api/cases');

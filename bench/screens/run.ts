@@ -1,8 +1,8 @@
 /**
- * `node bench/screens/run.ts [--only words] [--pictures folder] [--docs]`: each screen of each customer with an empty
- * cache, on a line of 600 ms and 50 KB/s. Says when its frame is drawn and when it is usable (no skeleton is left), what it
+ * `node bench/screens/run.ts [newcomer | three-stages | twelve-companies] [--only words] [--pictures folder] [--docs]`:
+ * each screen of a customer with an empty cache, on a line of 600 ms and 50 KB/s. Says when its frame is drawn and when it is usable (no skeleton is left), what it
  * had fetched by then, what it reads twice, how high it is and how many primary buttons it shows. With `--pictures`
- * it is kept at three widths in both themes. About ten minutes, with pictures twenty.
+ * it is kept at three widths in both themes. Up to five minutes each, with pictures ten.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,8 @@ import { startEverything } from '@zarpa/tools/start/start-everything.ts';
 import { endBench, makeBenchDir } from '../run-bench.ts';
 import { visitors, type Screen } from './customers.ts';
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: { only: { type: 'string' }, pictures: { type: 'string' }, docs: { type: 'boolean' } },
 });
 /** The README's pictures; with `--docs` nothing else is looked at. */
@@ -35,6 +36,11 @@ const limits = {
   high: { 1440: 1_600, 390: 2_400 } as Record<number, number>,
 };
 const widths = [1440, 820, 390];
+const who = positionals[0] ?? 'newcomer';
+const chosen = visitors.filter(({ name }) =>
+  options.docs ? Object.keys(images).some((one) => one.startsWith(name)) : name === who,
+);
+if (chosen.length === 0) throw new Error(`nobody is called ${who}: ${visitors.map(({ name }) => name).join(', ')}`);
 const slowLine = { offline: false, latency: 600, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 await buildIfStale({ database: true });
@@ -56,13 +62,15 @@ Object.assign(process.env, {
 });
 const broken: string[] = [];
 try {
-  startDemoLife(everything.environment);
-  await untilDemoRests();
+  if (chosen.some(({ isOfDemo }) => isOfDemo)) {
+    startDemoLife(everything.environment);
+    await untilDemoRests();
+  }
   const browser = await chromium.launch({
     executablePath: findChromium(process.env).chromium,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
-  for (const { name: visitor, enter } of visitors) {
+  for (const { name: visitor, enter } of chosen) {
     const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC', baseURL: app });
     const screens = await enter(context);
     // An event stream repeats the last half minute, which makes a page read everything twice.

@@ -29,7 +29,7 @@ const { values: options, positionals } = parseArgs({
 const chosen = positionals[0] ?? 'customer';
 const runs = 3;
 const debuggingPort = 7922;
-const controlRounds = 50_000_000;
+const controlRounds = 7_500_000;
 const measured = [
   'home',
   'companies',
@@ -64,7 +64,9 @@ const control = createServer((_request, response) =>
     .setHeader('content-type', 'text/html; charset=utf-8')
     .end(
       '<!doctype html><html lang="es"><title>Control</title><p>Control<script>' +
-        `let x = 1; for (let i = 0; i < ${controlRounds}; i += 1) x = (Math.imul(x, 31) + i) | 0; document.title += x</script>`,
+        `function count() { let x = 1; for (let i = 0; i < ${controlRounds}; i += 1) x = (Math.imul(x, 31) + i) | 0; return x }` +
+        // After the first picture, as blocked time counts from there.
+        'requestAnimationFrame(() => setTimeout(() => (document.title += count())))</script>',
     ),
 ).listen(0, '127.0.0.1');
 await once(control, 'listening');
@@ -131,13 +133,13 @@ async function validatePage({ name, path, isGuide }: Page): Promise<void> {
       of('performance') < controlScore - belowControl &&
       `performance ${of('performance')}, the control's ${controlScore}`,
     isGuide && of('bestPractices') + of('seo') < 200 && `best practices ${of('bestPractices')}, SEO ${of('seo')}`,
-  ].filter((one) => one !== false);
+  ].filter((one) => typeof one === 'string');
   broken.push(...missed.map((what) => `${name}: ${what}`));
   console.log(
     `${name.padEnd(20)} performance ${of('performance')} (${figures.map(({ performance }) => performance).join(', ')})` +
       `   accessibility ${of('accessibility')}   FCP ${of('fcpMs')} ms   LCP ${of('lcpMs')} ms   TBT ${of('tbtMs')} ms` +
       `   CLS ${of('cls').toFixed(3)}   control ${before.performance}, ${after.performance}` +
-      ` (TBT ${before.tbtMs}, ${after.tbtMs} ms)${isFit ? '' : ': the machine is not fit'}`,
+      ` (FCP ${before.fcpMs}, ${after.fcpMs} ms, TBT ${before.tbtMs}, ${after.tbtMs} ms)${isFit ? '' : ': the machine is not fit'}`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { once } from '../values/once.rules.ts';
+
 /** Detected from the content, never from the name. `label` is for error sentences. */
 export const fileTypes = {
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'], label: 'PDF', isPicture: false },
@@ -91,11 +93,11 @@ export function uploadProblem(
   return undefined;
 }
 
-const oneDecimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const oneDecimal = once(() => new Intl.NumberFormat('es', { maximumFractionDigits: 1 }));
 
 /** '1,2 MB', '180 KB' */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
-    ? `${oneDecimal.format(Math.max(1, Math.round(bytes / 1000)))} KB`
-    : `${oneDecimal.format(bytes / 1_000_000)} MB`;
+    ? `${oneDecimal().format(Math.max(1, Math.round(bytes / 1000)))} KB`
+    : `${oneDecimal().format(bytes / 1_000_000)} MB`;
 }

@@ -1,3 +1,5 @@
+import { once } from './once.rules.ts';
+
 /** Countries by ISO 3166-1 code, with English names for papers and Spanish names for people. */
 
 /**
@@ -15,13 +17,13 @@ export const countryCodes: readonly string[] = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
-const inSpanish = new Intl.DisplayNames('es', { type: 'region' });
+const inEnglish = once(() => new Intl.DisplayNames('en', { type: 'region' }));
+const inSpanish = once(() => new Intl.DisplayNames('es', { type: 'region' }));
 
 /** `MX` → `Mexico`, for the wire and for papers. */
-export const countryName = (code: string): string => inEnglish.of(code) ?? code;
+export const countryName = (code: string): string => inEnglish().of(code) ?? code;
 /** `MX` → `México`, for people. */
-export const countryLabel = (code: string): string => inSpanish.of(code) ?? code;
+export const countryLabel = (code: string): string => inSpanish().of(code) ?? code;
 
 export function otherCountryCodes(): string[] {
   const first: readonly string[] = firstCountryCodes;

@@ -1,30 +1,41 @@
-const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const promise = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { once } from './once.rules.ts';
 
-const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = once(
+  () => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const promise = once(
+  () =>
+    new Intl.DateTimeFormat('es-ES', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+const short = once(
+  () => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** ISO date or date-time → `21 nov 2026`. */
 export function formatShortDay(iso: string | Date): string {
-  return short.format(new Date(iso));
+  return short().format(new Date(iso));
 }
 
 /** ISO date or date-time → `21 de noviembre de 2026`. */
 export function formatDay(iso: string | Date): string {
-  return day.format(new Date(iso));
+  return day().format(new Date(iso));
 }
 
 /** ISO date or date-time → `sábado, 21 de noviembre de 2026`. */
 export function formatPromisedDay(iso: string | Date): string {
-  return promise.format(new Date(iso));
+  return promise().format(new Date(iso));
 }
 
-const near = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const near = once(
+  () => new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 const dayMs = 86_400_000;
 const nearDays = 304;
 
@@ -32,7 +43,7 @@ const nearDays = 304;
 export function formatNearDay(iso: string | Date, now: number): string {
   const at = new Date(iso);
   const days = (at.getTime() - now) / dayMs;
-  return (days > -1 && days < nearDays ? near : promise).format(at).replace(',', '');
+  return (days > -1 && days < nearDays ? near() : promise()).format(at).replace(',', '');
 }
 
 /** Days as `2027-06-01`; negative for a past day. */

@@ -1,5 +1,7 @@
 /** Money is whole cents inside, dollars on the wire (formation.md §9), en-US USD on screen. */
 
+import { once } from './once.rules.ts';
+
 /** Dollars (at most two decimals) to whole cents. Throws RangeError on more decimals or a non-finite number. */
 export function centsOf(dollars: number): number {
   const cents = Math.round(dollars * 100);
@@ -12,10 +14,12 @@ export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const whole = once(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const exact = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** `399` → `$399`, `399.5` → `$399.50`. */
 export function formatUsd(dollars: number): string {
-  return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
+  return Number.isInteger(dollars) ? whole().format(dollars) : exact().format(dollars);
 }

@@ -1,3 +1,4 @@
+import { once } from './once.rules.ts';
 import { isWorkingDay } from './working-days.rules.ts';
 
 /** Monday to Friday without federal holidays, from 9 to 18 in Denver. */
@@ -53,17 +54,24 @@ function hoursOf(day: string): { opens: Date; closes: Date } | undefined {
   return { opens: momentOf(day, office.opensAt), closes: momentOf(day, office.closesAt) };
 }
 
-const wall = new Intl.DateTimeFormat('en-CA', {
-  timeZone: office.zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+const wall = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: office.zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 function wallOf(at: Date): Record<string, string> {
-  return Object.fromEntries(wall.formatToParts(at).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    wall()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 function dayIn(at: Date): string {

@@ -47,6 +47,25 @@ export const noTestCodeInTheProduct: Rule = {
   ],
 };
 
+export const formattersAreMadeWhenUsed: Rule = {
+  name: 'the browser makes a formatter when it is used, not while a file loads: once()',
+  lookedMin: 20,
+  look: (tree) => {
+    const files = tree.sources.filter(
+      (file) => ['contract', 'web'].includes(floorOf(file)) && !isTest(file) && tree.read(file).includes('new Intl.'),
+    );
+    const atLoad = /^(export )?const [^=]+= new (Intl\.|\w+\(Intl\.)/m;
+    return { looked: files.length, violations: files.filter((file) => atLoad.test(tree.read(file))) };
+  },
+  plants: [
+    {
+      file: 'contract/plans/planted.rules.ts',
+      text: `const day = new Intl.DateTimeFormat('es-ES');\nexport const text = () => day.format();\n`,
+      part: 'contract/plans/planted.rules.ts',
+    },
+  ],
+};
+
 export const schemasStayOutOfTheBrowser: Rule = {
   name: 'the web takes rules and types of the contract, never schemas',
   lookedMin: 30,

@@ -1,8 +1,9 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 
-const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+const plain = once(() => new Intl.NumberFormat('es-ES', { useGrouping: 'always' }));
 
-export const countText = (count: number): string => plain.format(count);
+export const countText = (count: number): string => plain().format(count);
 
 export const entriesText = (count: number): string =>
   count === 1 ? '1 movimiento' : `${countText(count)} movimientos`;
@@ -15,10 +16,13 @@ export function dollarsBeside(entry: { currency: string; usd_cents: number | nul
   return entry.usd_cents === null ? 'sin tipo de cambio' : usdText(entry.usd_cents);
 }
 
-const months = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const shortMonths = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
+const months = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const shortMonths = once(() => new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' }));
 
 /** `2026-01` → `enero de 2026` */
-export const monthText = (month: string): string => months.format(new Date(`${month}-01`));
+export const monthText = (month: string): string => months().format(new Date(`${month}-01`));
 /** `2026-01` → `ene` */
-export const shortMonthText = (month: string): string => shortMonths.format(new Date(`${month}-01`)).replace('.', '');
+export const shortMonthText = (month: string): string =>
+  shortMonths()
+    .format(new Date(`${month}-01`))
+    .replace('.', '');

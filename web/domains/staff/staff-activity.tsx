@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   PanelTable,
@@ -140,9 +141,9 @@ const looks: Record<StaffActionOutcome | 'open', { tone: Tone; word: string }> =
 function Moment({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatMoment(iso)}>
-      {moments.format(new Date(iso))}
+      {moments().format(new Date(iso))}
     </time>
   );
 }
 
-const moments = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = once(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' }));

@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, ShieldAlert, ShieldCheck } from 'lucide-react';
@@ -145,7 +146,7 @@ function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
       </td>
       <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums xl:table-cell')}>
         <time dateTime={member_since_at} title={formatMoment(member_since_at)}>
-          {days.format(new Date(member_since_at))}
+          {days().format(new Date(member_since_at))}
         </time>
       </td>
       <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>
@@ -173,4 +174,4 @@ function SecondFactor({ isOn }: { isOn: boolean }) {
   );
 }
 
-const days = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric' });
+const days = once(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric' }));

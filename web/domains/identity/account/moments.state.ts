@@ -1,6 +1,8 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
+
 /** Moments of the account in the reader's time zone; for promised dates see `contract/values/dates.rules.ts`. */
 
-const ages = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+const ages = once(() => new Intl.RelativeTimeFormat('es', { numeric: 'auto' }));
 const units = [
   ['day', 86_400],
   ['hour', 3600],
@@ -11,7 +13,7 @@ const units = [
 export function describeAge(iso: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(iso)) / 1000);
   const unit = units.find(([, length]) => seconds >= length);
-  return unit ? ages.format(-Math.floor(seconds / unit[1]), unit[0]) : 'hace un momento';
+  return unit ? ages().format(-Math.floor(seconds / unit[1]), unit[0]) : 'hace un momento';
 }
 
 /** `21 de noviembre de 2026 a las 11:02` */

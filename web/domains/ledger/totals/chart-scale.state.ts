@@ -1,3 +1,5 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
+
 /** A round number at or above the largest value, with its ticks from 0: for 1830 `2000`, for 0 `1`. */
 export function scaleOf(values: readonly number[]): { top: number; ticks: number[] } {
   const largest = Math.max(0, ...values);
@@ -7,12 +9,15 @@ export function scaleOf(values: readonly number[]): { top: number; ticks: number
   return { top, ticks: [0, top / 2, top] };
 }
 
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+const compact = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** US cents in compact form: `$1.2K`. */
-export const shortUsd = (cents: number): string => compact.format(cents / 100);
+export const shortUsd = (cents: number): string => compact().format(cents / 100);

@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { queryClient } from '../../../platform/api/api-query.ts';
@@ -149,5 +150,5 @@ function CodeByMail({ registrationId, returnId, isExpired, onSent }: CodeByMailP
   );
 }
 
-const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-const minutesText = (until: string) => `hasta las ${hour.format(new Date(until))}`;
+const hour = once(() => new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' }));
+const minutesText = (until: string) => `hasta las ${hour().format(new Date(until))}`;

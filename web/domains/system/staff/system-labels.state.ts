@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import type { ResendOutcome, SystemPartState } from '@zarpa/contract/system/labels.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import { formatMoment } from '../../identity/account/moments.state.ts';
@@ -18,7 +19,7 @@ export const lackingText = 'Lo que suben los clientes se guarda sin revisar: def
 export function tookText(ms: number): string {
   if (ms < 1000) return `${ms} ms`;
   const seconds = ms / 1000;
-  if (seconds < 60) return `${decimal.format(seconds)} s`;
+  if (seconds < 60) return `${decimal().format(seconds)} s`;
   return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 }
 
@@ -26,13 +27,13 @@ export function tookText(ms: number): string {
 export function restText(seconds: number): string {
   const one = { 1: 'cada segundo', 60: 'cada minuto', 3600: 'cada hora' }[seconds];
   if (one) return one;
-  if (seconds >= 3600) return `cada ${decimal.format(seconds / 3600)} h`;
-  return seconds >= 60 ? `cada ${decimal.format(seconds / 60)} min` : `cada ${decimal.format(seconds)} s`;
+  if (seconds >= 3600) return `cada ${decimal().format(seconds / 3600)} h`;
+  return seconds >= 60 ? `cada ${decimal().format(seconds / 60)} min` : `cada ${decimal().format(seconds)} s`;
 }
 
 /** `3 h`, `2,5 días`: elapsed hours, not working time. */
 export const hoursText = (hours: number): string =>
-  hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
+  hours < 48 ? `${decimal().format(hours)} h` : `${decimal().format(hours / 24)} días`;
 
 export function untilText(iso: string, now: number): string {
   const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
@@ -68,4 +69,4 @@ export function allStartedText({ started, has_more }: { started: number; has_mor
   return has_more ? `${text} Quedan más: repite cuando acaben.` : text;
 }
 
-const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+const decimal = once(() => new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 }));

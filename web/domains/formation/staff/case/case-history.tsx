@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -47,7 +48,7 @@ function Event({ event, memberNames }: { event: CaseEvent; memberNames: readonly
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 font-medium wrap-anywhere">{eventTitle(event)}</h3>
         <time dateTime={event.at} title={formatMoment(event.at)} className="text-xs text-faint tabular-nums">
-          {moments.format(new Date(event.at))}
+          {moments().format(new Date(event.at))}
         </time>
       </div>
       <p className="text-xs wrap-anywhere text-muted">{whoOf(event)}</p>
@@ -65,7 +66,7 @@ function Event({ event, memberNames }: { event: CaseEvent; memberNames: readonly
   );
 }
 
-const moments = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = once(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' }));
 
 const filterClass =
   'flex min-h-8 items-center rounded-md px-2.5 text-sm text-muted transition-colors hover:bg-hover hover:text-ink ' +

@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { stageFacts, stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
@@ -96,7 +97,9 @@ export type Due = { text: string; isOverdue: boolean };
 export function dueOf(due_at: string | null, now: number): Due | undefined {
   if (due_at === null) return undefined;
   const isOverdue = Date.parse(due_at) < now;
-  return { text: isOverdue ? `Venció hace ${shortAge(due_at, now)}` : days.format(new Date(due_at)), isOverdue };
+  return { text: isOverdue ? `Venció hace ${shortAge(due_at, now)}` : days().format(new Date(due_at)), isOverdue };
 }
 
-const days = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const days = once(
+  () => new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);

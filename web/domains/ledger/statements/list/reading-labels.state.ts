@@ -1,3 +1,4 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
@@ -53,11 +54,13 @@ export function balanceLook({
   }
 }
 
-const span = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const span = once(
+  () => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `2–31 ene 2026` */
 export function spanText(first: string, last: string): string {
-  return span.formatRange(new Date(first), new Date(last));
+  return span().formatRange(new Date(first), new Date(last));
 }
 
 export function elsewhereText(

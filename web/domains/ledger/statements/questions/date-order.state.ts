@@ -1,8 +1,9 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Question } from '../statements.data.ts';
 
-const long = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long.format(new Date(day)));
+const long = once(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long().format(new Date(day)));
 
 /** `«03/04/2026»: ¿3 de abril o 4 de marzo?` */
 export const bothReadings = ({ written, day_first, month_first }: Question['examples'][number]): string =>

@@ -1,8 +1,10 @@
-const months = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { once } from '@zarpa/contract/values/once.rules.ts';
+
+const months = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 export function revisionText(revision: string): string {
   if (/^\d{4}$/.test(revision)) return `de ${revision}`;
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(revision)
-    ? `revisión de ${months.format(new Date(`${revision}-01`))}`
+    ? `revisión de ${months().format(new Date(`${revision}-01`))}`
     : revision;
 }
