@@ -170,13 +170,12 @@ export function findMisplaced(page: Page, isAlsoRead: boolean): Promise<string[]
 export function overflow(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
-  // Visually hidden, placed on purpose, or in a part that cuts or scrolls by itself.
+  // Visually hidden, placed on purpose, or in a part that scrolls, or cuts, which is looked at below.
   const isElsewhere = (text: Element, outer: Element): boolean => {
-    for (let one: Element | null = text; one; one = one.parentElement) {
+    for (let one = text; one !== document.body; one = one.parentElement!) {
       const { position, overflowX } = getComputedStyle(one);
-      const isInside = one !== outer && outer.contains(one);
-      if (isInside && (position === 'absolute' || position === 'fixed' || overflowX !== 'visible')) return true;
-      if (one !== document.body && /auto|scroll/.test(overflowX)) return true;
+      const isPlaced = one !== outer && outer.contains(one) && /absolute|fixed/.test(position);
+      if (isPlaced || overflowX !== 'visible') return true;
     }
     return false;
   };
