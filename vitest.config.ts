@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tools/**/*.test.ts'],
           exclude: [...never, ...onDatabase],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -60,14 +60,12 @@ const settings = readSettings({
 });
 /** Its loop takes about 50 ms on two idle cores, so 200 ms on Lighthouse's telephone. */
 const control = createServer((_request, response) =>
-  response
-    .setHeader('content-type', 'text/html; charset=utf-8')
-    .end(
-      '<!doctype html><html lang="es"><title>Control</title><p>Control<script>' +
-        `function count() { let x = 1; for (let i = 0; i < ${controlRounds}; i += 1) x = (Math.imul(x, 31) + i) | 0; return x }` +
-        // After the first picture, as blocked time counts from there.
-        'requestAnimationFrame(() => setTimeout(() => (document.title += count())))</script>',
-    ),
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(
+    '<!doctype html><html lang="es"><title>Control</title><p>Control<script>' +
+      `function count() { let x = 1; for (let i = 0; i < ${controlRounds}; i += 1) x = (Math.imul(x, 31) + i) | 0; return x }` +
+      // After the first picture, as blocked time counts from there.
+      'requestAnimationFrame(() => setTimeout(() => (document.title += count())))</script>',
+  ),
 ).listen(0, '127.0.0.1');
 await once(control, 'listening');
 const controlUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/`;

@@ -5,7 +5,7 @@ import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { focusPage, expect, goWithin, hidePage, test } from '../journey.ts';
+import { focusPage, expect, goWithin, hidePage, test, waitUntilIdle } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
@@ -144,6 +144,8 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
   await page.context().setOffline(false);
+  // What a connection that is back reads again.
+  await waitUntilIdle(page);
   // A partial refund without an event for this screen.
   await hidePage(page);
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);

@@ -62,8 +62,10 @@ test('with the keyboard alone and letters twice as large one answers what is ask
   await test.step('a statement is uploaded', async () => {
     await press(page, parts.getByRole('link', { name: 'Cuentas', exact: true }));
     const choose = page.getByRole('button', { name: 'Seleccionar Archivos' });
-    await tabTo(page, choose);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    // Before the way there, which gives the browser time to listen.
+    const chosen = page.waitForEvent('filechooser', { timeout: 30_000 });
+    await press(page, choose);
+    const chooser = await chosen;
     await chooser.setFiles(statement);
     await expect(page.getByRole('link', { name: statement.name, exact: true })).toBeVisible();
     await expect(page.getByText('Leído: 4 movimientos')).toBeVisible({ timeout: 40_000 });

@@ -75,13 +75,18 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   });
 
   await page.setViewportSize({ width: 1280, height: 720 });
-  await test.step('an address that names no company shows the one that was chosen', async () => {
+  await test.step('an address that names no company shows the one that was chosen, or looked at', async () => {
     for (const place of ['Documentos', 'Impuestos']) {
       await page.getByRole('link', { name: place, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
       await expect(page).not.toHaveURL(/empresa=/);
       await expect(page.getByLabel('Seleccionar Empresa')).toHaveValue(company.registrationId);
     }
+    await goWithin(page, `/empresa/empresas/${other.registrationId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Brisa Marina LLC' })).toBeVisible();
+    await page.getByRole('link', { name: 'Impuestos', exact: true }).first().click();
+    await expect(page.getByLabel('Seleccionar Empresa')).toHaveValue(other.registrationId);
+    await page.getByLabel('Seleccionar Empresa').selectOption(company.registrationId);
   });
   await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
   await test.step('three at once by the keyboard', async () => {
