@@ -1,8 +1,9 @@
 /**
- * `node bench/screens/run.ts [newcomer | three-stages | twelve-companies] [--only words] [--pictures folder] [--docs]`:
- * each screen of a customer with an empty cache, on a line of 600 ms and 50 KB/s. Says when its frame is drawn and when it is usable (no skeleton is left), what it
- * had fetched by then, what it reads twice, how high it is and how many primary buttons it shows. With `--pictures`
- * it is kept at three widths in both themes. Up to five minutes each, with pictures ten.
+ * `node bench/screens/run.ts [visitor | newcomer | three-stages | twelve-companies] [--only words] [--pictures folder]`:
+ * each screen of a customer with an empty cache, on a line of 600 ms and 50 KB/s. Says when its frame is drawn and when
+ * it is usable (no skeleton is left), what it had fetched by then, what it reads twice, how high it is and how many
+ * primary buttons it shows. With `--pictures` it is kept at three widths in both themes, with `--docs` the README's
+ * pictures are made anew. Up to five minutes each, with pictures ten.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 /** Sentences about renewals, shared by screens, mails and papers: '$199 al año, desde noviembre de 2027'. */
-import { once } from '../values/once.rules.ts';
+import { dayFormat } from '../values/dates.rules.ts';
 import { formatUsd } from '../values/money.rules.ts';
 import type { Renewal } from './plans.rules.ts';
 
-const month = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const month = dayFormat({ month: 'long', year: 'numeric' });
 
 /** `from` is the day of the purchase. A month without a day, because the service year begins with the company's formation. */
 export function renewalWords({ price, every_months, starts_after_months }: Renewal, from: Date): string {

@@ -1,6 +1,5 @@
-import { once } from './once.rules.ts';
-
 /** Countries by ISO 3166-1 code, with English names for papers and Spanish names for people. */
+import { once } from './once.rules.ts';
 
 /**
  * The specification's choices in its order (formation.md §9), Argentina first and default. Its 'Other' is every other country.

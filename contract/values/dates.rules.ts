@@ -1,22 +1,13 @@
 import { once } from './once.rules.ts';
 
-const day = once(
-  () => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const promise = once(
-  () =>
-    new Intl.DateTimeFormat('es-ES', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+/** Spanish texts of ISO days, which are UTC. */
+export const dayFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+  once(() => new Intl.DateTimeFormat('es-ES', { ...options, timeZone: 'UTC' }));
 
-const short = once(
-  () => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
-);
+const day = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const promise = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+const short = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** ISO date or date-time → `21 nov 2026`. */
 export function formatShortDay(iso: string | Date): string {
@@ -33,9 +24,7 @@ export function formatPromisedDay(iso: string | Date): string {
   return promise().format(new Date(iso));
 }
 
-const near = once(
-  () => new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const near = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayMs = 86_400_000;
 const nearDays = 304;
 

@@ -12,7 +12,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.use(largeLetters);
 
-test('with the keyboard alone and letters twice as large one answers what is asked, uploads a statement, answers the questions and has the papers made', async ({
+test('with the keyboard alone and letters twice as large one answers what is asked, tells a fact for the taxes, uploads a statement and has the papers made', async ({
   page,
   browser,
   customer,
@@ -43,7 +43,7 @@ test('with the keyboard alone and letters twice as large one answers what is ask
     await page.keyboard.press('Enter');
     await expect(page.getByText('Recibido', { exact: true })).toBeVisible();
   });
-  await test.step('the tax questions', async () => {
+  await test.step('a fact for the taxes is told', async () => {
     await press(page, page.getByRole('link', { name: 'Impuestos', exact: true }).first());
     await tabTo(page, page.getByLabel('Año Fiscal'));
     await page.keyboard.type(String(year));

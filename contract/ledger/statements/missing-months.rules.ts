@@ -1,5 +1,5 @@
 /** Apart from `months.rules.ts`, which is large and not needed by every page. */
-import { once } from '../../values/once.rules.ts';
+import { dayFormat } from '../../values/dates.rules.ts';
 import { accountName } from './account-names.rules.ts';
 import { monthOf } from '../../values/months.rules.ts';
 
@@ -21,7 +21,7 @@ export function missingMonthsOf(
 export const countMonths = (missing: readonly { months: readonly string[] }[]): number =>
   missing.reduce((sum, { months }) => sum + months.length, 0);
 
-const monthName = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const monthName = dayFormat({ month: 'long', year: 'numeric' });
 
 /** 'Mercury Checking ••1234: marzo de 2026, abril de 2026' */
 export function missingText({ account, months }: { account: string; months: readonly string[] }): string {

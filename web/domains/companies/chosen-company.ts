@@ -4,15 +4,20 @@ import { keepStored, readStored } from '../../platform/ui/stored.ts';
 
 type OwnCompany = { registration_id: string };
 
+/** Screens of one company go on with this one, in this tab; `ownId`: known to be the customer's. */
+export function useKeptCompany(ownId: string | undefined): void {
+  useEffect(() => {
+    if (ownId) keepStored('sessionStorage', chosenNote, ownId);
+  }, [ownId]);
+}
+
 /** The company that the address names, else the one last named in this tab, else the newest; undefined while they load. */
 export function useChosenCompany<T extends OwnCompany>(
   companies: readonly T[] | undefined,
   namedId: string | undefined,
 ): T | undefined {
   const isOwn = companies?.some(({ registration_id }) => registration_id === namedId) ?? false;
-  useEffect(() => {
-    if (isOwn) keepStored('sessionStorage', chosenNote, namedId);
-  }, [isOwn, namedId]);
+  useKeptCompany(isOwn ? namedId : undefined);
   const chosen = companies && chosenCompany(companies, [namedId, readStored('sessionStorage', chosenNote)]);
   const shownId = chosen?.registration_id;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { once } from '@zarpa/contract/values/once.rules.ts';
+import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 
 const plain = once(() => new Intl.NumberFormat('es-ES', { useGrouping: 'always' }));
@@ -16,8 +17,8 @@ export function dollarsBeside(entry: { currency: string; usd_cents: number | nul
   return entry.usd_cents === null ? 'sin tipo de cambio' : usdText(entry.usd_cents);
 }
 
-const months = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-const shortMonths = once(() => new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' }));
+const months = dayFormat({ month: 'long', year: 'numeric' });
+const shortMonths = dayFormat({ month: 'short' });
 
 /** `2026-01` → `enero de 2026` */
 export const monthText = (month: string): string => months().format(new Date(`${month}-01`));

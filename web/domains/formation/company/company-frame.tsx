@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
-import { useChosenCompany } from '../../companies/chosen-company.ts';
+import { useKeptCompany } from '../../companies/chosen-company.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
@@ -15,8 +15,7 @@ const route = getRouteApi('/empresa/empresas/$registrationId');
 export function CompanyFrame() {
   const params = route.useParams();
   const query = useQuery(caseQuery(params.registrationId));
-  // Documentos and Impuestos go on with it.
-  useChosenCompany(query.data && [query.data.standing], params.registrationId);
+  useKeptCompany(query.data?.standing.registration_id);
   const isProfile = useLocation().pathname.endsWith('/perfil');
   // The profile says in its own words that it is not there (portal.md §2).
   if (useIsUnknown(query, params.registrationId)) return isProfile ? <Outlet /> : <UnknownCompany />;

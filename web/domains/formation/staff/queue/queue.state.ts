@@ -1,4 +1,4 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts, stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
@@ -100,6 +100,4 @@ export function dueOf(due_at: string | null, now: number): Due | undefined {
   return { text: isOverdue ? `Venció hace ${shortAge(due_at, now)}` : days().format(new Date(due_at)), isOverdue };
 }
 
-const days = once(
-  () => new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
+const days = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });

@@ -1,4 +1,4 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
@@ -54,9 +54,7 @@ export function balanceLook({
   }
 }
 
-const span = once(
-  () => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
-);
+const span = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `2–31 ene 2026` */
 export function spanText(first: string, last: string): string {

@@ -31,7 +31,7 @@ export function CurrencyForm({ id, question: { examples }, onAnswered }: Questio
           hint={amounts === '' ? 'El archivo no lo dice.' : `El archivo no lo dice. Sus importes: ${amounts}.`}
           placeholder="Elige la moneda"
           value={chosen}
-          options={currencyOptions}
+          options={currencyOptions()}
           onChange={(value) => {
             setChosen(value);
             setProblem(undefined);

@@ -1,15 +1,17 @@
 import { once } from '@zarpa/contract/values/once.rules.ts';
 
 const usual = ['USD', 'EUR', 'GBP', 'MXN', 'ARS', 'COP', 'CLP', 'PEN', 'UYU', 'BRL', 'CAD', 'CHF', 'AUD', 'JPY'];
-const names = once(() => new Intl.DisplayNames('es', { type: 'currency' }));
 const known = once(() => new Set(Intl.supportedValuesOf('currency')));
 
 export const otherCurrency = 'otra';
 
-export const currencyOptions = [
-  ...usual.map((code) => ({ value: code, label: `${code}, ${names().of(code)}` })),
-  { value: otherCurrency, label: 'Otra' },
-];
+export const currencyOptions = once(() => {
+  const names = new Intl.DisplayNames('es', { type: 'currency' });
+  return [
+    ...usual.map((code) => ({ value: code, label: `${code}, ${names.of(code)}` })),
+    { value: otherCurrency, label: 'Otra' },
+  ];
+});
 
 export function currencyProblem(code: string): string | undefined {
   if (code === '') return 'Elige la moneda.';

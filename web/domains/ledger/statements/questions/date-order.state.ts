@@ -1,8 +1,8 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Question } from '../statements.data.ts';
 
-const long = once(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const long = dayFormat({ day: 'numeric', month: 'long' });
 const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long().format(new Date(day)));
 
 /** `«03/04/2026»: ¿3 de abril o 4 de marzo?` */

@@ -1,6 +1,6 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
 
-const months = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const months = dayFormat({ month: 'long', year: 'numeric' });
 
 export function revisionText(revision: string): string {
   if (/^\d{4}$/.test(revision)) return `de ${revision}`;
