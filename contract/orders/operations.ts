@@ -72,6 +72,7 @@ export const ordersOperations = {
       search: line.max(orderSearchMax).optional(),
       status: z.enum(orderStatuses).optional(),
       date: z.enum(orderDates).optional(),
+      company_id: uuid.optional(),
       /** IANA, for `date`; UTC when absent. */
       time_zone: line.max(60).optional(),
       /** The page after or before this order. */

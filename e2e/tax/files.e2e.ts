@@ -87,6 +87,30 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await page.getByRole('link', { name: 'Impuestos', exact: true }).first().click();
     await expect(page.getByLabel('Seleccionar Empresa')).toHaveValue(other.registrationId);
     await page.getByLabel('Seleccionar Empresa').selectOption(company.registrationId);
+    await expect(page.getByRole('main').getByText(names.company)).toBeVisible();
+  });
+
+  await test.step('the choice in the bar leads to the same screen of the other company', async () => {
+    const choice = page.getByLabel('Seleccionar Empresa');
+    await goWithin(page, `/empresa/empresas/${other.registrationId}/historia`);
+    await choice.selectOption(company.registrationId);
+    await expect(page).toHaveURL(`/empresa/empresas/${company.registrationId}/historia`);
+    await goWithin(page, '/empresa/ordenes');
+    await expect(choice).toHaveValue('');
+    await expect(page.getByRole('main').getByText('Mostrando 2 de 2 órdenes')).toBeVisible();
+    await choice.selectOption(other.registrationId);
+    await expect(page.getByRole('main').getByText('Mostrando 1 de 1 orden')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Brisa Marina LLC').filter({ visible: true })).toBeVisible();
+    await choice.selectOption('Todas las empresas');
+    await expect(page.getByRole('main').getByText('Mostrando 2 de 2 órdenes')).toBeVisible();
+    await goWithin(page, '/empresa/soporte?vista=conversaciones&hablar=1');
+    await expect(page.getByLabel('Empresa', { exact: true })).toHaveValue(other.registrationId);
+    await choice.selectOption(company.registrationId);
+    await expect(page.getByLabel('Empresa', { exact: true })).toHaveValue(company.registrationId);
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
+    await choice.selectOption(other.registrationId);
+    await expect(page.getByRole('heading', { level: 1, name: 'Brisa Marina LLC' })).toBeVisible();
+    await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}`);
   });
   await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
   await test.step('three at once by the keyboard', async () => {

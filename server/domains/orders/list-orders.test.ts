@@ -155,6 +155,17 @@ test('counts are of all that search and date find, the page of the status too', 
   expect([searched.counts.total, searched.counts.cancelada, searched.total]).toEqual([11, 1, 1]);
 });
 
+test('of one company, its orders and their counts alone; of another customer’s there is none', async () => {
+  const [customer, stranger] = [await withOrders(3), await withOrders(1)];
+  const [, company] = (await list(customer)).orders;
+  const none = { total: 0, completada: 0, en_proceso: 0, pendiente: 0, cancelada: 0 };
+  const own = { ...(await list(customer, { company_id: company!.registration_id })) };
+  expect(own).toEqual({ orders: [company], total: 1, offset: 0, counts: { ...none, total: 1, en_proceso: 1 } });
+  const [other] = (await list(stranger)).orders;
+  const foreign = await list(customer, { company_id: other!.registration_id });
+  expect(foreign).toEqual({ orders: [], total: 0, offset: 0, counts: none });
+});
+
 test('a date is the customer’s own', async () => {
   const customer = await withOrders(4);
   const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

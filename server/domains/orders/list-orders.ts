@@ -31,6 +31,7 @@ function questionOf({ clock }: Needs, userId: string, query: Query): Omit<Orders
   const [start, orderId] = startOf(query);
   return {
     userId,
+    companyId: query.company_id,
     period,
     pattern: searchPattern(query.search ?? ''),
     statuses: query.status && storedStatuses(query.status),

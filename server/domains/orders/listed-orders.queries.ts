@@ -24,6 +24,7 @@ export type OrderPage = { rows: OrderRow[]; counts: Counts; ahead: number | null
 export type PageStart = 'first' | 'after' | 'before' | 'last';
 export type OrdersQuestion = {
   userId: string;
+  companyId?: string | undefined;
   pattern?: string | undefined;
   period?: { from: Date; until?: Date | undefined } | undefined;
   /** Stored values. Filters the page, not the counts. */
@@ -48,11 +49,12 @@ export async function listOrderPage(pool: pg.Pool, question: OrdersQuestion): Pr
 const texts = new Map<string, string>();
 
 export function orderPageStatement(question: OrdersQuestion): { text: string; values: unknown[] } {
-  const { userId, pattern, period, statuses, start, orderId, limit } = question;
+  const { userId, companyId, pattern, period, statuses, start, orderId, limit } = question;
   const values: unknown[] = [userId, limit];
   const place = (value: unknown) => (value === undefined ? '' : `$${values.push(value)}`);
   const places: Places = {
     order: place(orderId),
+    company: place(companyId),
     pattern: place(pattern),
     from: place(period?.from),
     until: place(period?.until),
@@ -64,7 +66,7 @@ export function orderPageStatement(question: OrdersQuestion): { text: string; va
   return { text, values };
 }
 
-type Places = Readonly<Record<'order' | 'pattern' | 'from' | 'until' | 'statuses', string>>;
+type Places = Readonly<Record<'order' | 'company' | 'pattern' | 'from' | 'until' | 'statuses', string>>;
 
 const columns = [
   'id',
@@ -81,9 +83,10 @@ const columns = [
   'completed_at',
 ];
 
-function textOf(start: PageStart, { order, pattern, from, until, statuses }: Places): string {
+function textOf(start: PageStart, { order, company, pattern, from, until, statuses }: Places): string {
   const own = 'registration_id = any (array (select registration_id from company_people where user_id = $1))';
   const found = all(`o.${own}`, [
+    company && `o.registration_id = ${company}`,
     pattern && `o.search_text like ${pattern}`,
     from && `o.created_at >= ${from}`,
     until && `o.created_at < ${until}`,

@@ -7,9 +7,16 @@ type OwnCompany = { registration_id: string };
 /** Screens of one company go on with this one, in this tab; `ownId`: known to be the customer's. */
 export function useKeptCompany(ownId: string | undefined): void {
   useEffect(() => {
-    if (ownId) keepStored('sessionStorage', chosenNote, ownId);
+    if (ownId) keepCompany(ownId);
   }, [ownId]);
 }
+
+export function keepCompany(ownId: string): void {
+  keepStored('sessionStorage', chosenNote, ownId);
+  dispatchEvent(new Event(chosenNote));
+}
+
+export const readKept = () => readStored('sessionStorage', chosenNote);
 
 /** The company that the address names, else the one last named in this tab, else the newest; undefined while they load. */
 export function useChosenCompany<T extends OwnCompany>(
@@ -18,7 +25,7 @@ export function useChosenCompany<T extends OwnCompany>(
 ): T | undefined {
   const isOwn = companies?.some(({ registration_id }) => registration_id === namedId) ?? false;
   useKeptCompany(isOwn ? namedId : undefined);
-  const chosen = companies && chosenCompany(companies, [namedId, readStored('sessionStorage', chosenNote)]);
+  const chosen = companies && chosenCompany(companies, [namedId, readKept()]);
   const shownId = chosen?.registration_id;
   useEffect(() => {
     if (shownId) keepStored('localStorage', chosenNote, shownId);
@@ -28,9 +35,7 @@ export function useChosenCompany<T extends OwnCompany>(
 
 /** Which company a screen will show, before they are loaded. */
 export const likelyCompany = (namedId: unknown): string | undefined =>
-  typeof namedId === 'string'
-    ? namedId
-    : (readStored('sessionStorage', chosenNote) ?? readStored('localStorage', chosenNote));
+  typeof namedId === 'string' ? namedId : (readKept() ?? readStored('localStorage', chosenNote));
 
 export function chosenCompany<T extends OwnCompany>(
   companies: readonly T[],

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useSession } from '../../platform/api/session.ts';
 import { bannerPlace } from '../../platform/shell/frame/banner-place.ts';
+import { CompanySwitcher } from '../companies/company-switcher.tsx';
 import { Bell } from './bell.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
@@ -19,6 +20,7 @@ export function NoticesParts({ isBuying }: { isBuying: boolean }) {
   const isUnproved = !isBuying && !user.email_verified;
   return (
     <>
+      {!isBuying && <CompanySwitcher />}
       <Bell />
       {place &&
         createPortal(

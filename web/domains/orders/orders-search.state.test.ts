@@ -20,11 +20,14 @@ test.each([
   [{ antes: 'b', fin: '1' }, { antes: 'b' }],
   [{ fin: 1 }, { fin: '1' }],
   [{ fin: 'sí' }, {}],
+  [{ empresa: '0198c1de-7d00-7000-8000-000000000001' }, { empresa: '0198c1de-7d00-7000-8000-000000000001' }],
+  [{ empresa: 'una' }, {}],
 ])('%j reads as %j', (raw, search) => expect(readOrdersSearch(raw)).toEqual(search));
 
 test('another filter begins at the first page, and closes what is open', () => {
-  const search = { buscar: 'a', estado: 'pendiente', fecha: 'hoy', tras: 'x', orden: 'y' } as const;
-  expect(filterOf(search)).toEqual({ buscar: 'a', estado: 'pendiente', fecha: 'hoy' });
-  expect(withoutOrder(search)).toEqual({ buscar: 'a', estado: 'pendiente', fecha: 'hoy', tras: 'x' });
+  const search = { buscar: 'a', estado: 'pendiente', fecha: 'hoy', empresa: 'z', tras: 'x', orden: 'y' } as const;
+  expect(filterOf(search)).toEqual({ buscar: 'a', estado: 'pendiente', fecha: 'hoy', empresa: 'z' });
+  expect(withoutOrder(search)).toEqual({ buscar: 'a', estado: 'pendiente', fecha: 'hoy', empresa: 'z', tras: 'x' });
   expect([isFiltered({}), isFiltered({ fecha: 'hoy' }), isFiltered({ buscar: 'a' })]).toEqual([false, true, true]);
+  expect(isFiltered({ empresa: 'x' })).toBe(true);
 });

@@ -10,11 +10,12 @@ export type WholeOrder = CallAnswer<'GET /api/orders/:id'>['data']['order'];
 const ordersKey = ['orders'];
 
 export function ordersQuery(search: OrdersSearch) {
-  const { buscar, estado, fecha, tras, antes, fin } = search;
+  const { buscar, estado, fecha, empresa, tras, antes, fin } = search;
   const query = {
     ...(buscar && { search: buscar }),
     ...(estado && { status: estado }),
     ...(fecha && { date: fecha, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),
+    ...(empresa && { company_id: empresa }),
     ...(tras && { after: tras }),
     ...(antes && { before: antes }),
     ...(fin && { edge: 'last' as const }),

@@ -97,7 +97,7 @@ const together: Record<string, RegExp> = {
   values: /^contract\/values\/(countries|names)\.rules/,
   papers: /^(web\/domains\/documents\/documents\.data|contract\/documents\/(company-mail|files))/,
   notices:
-    /^(web\/domains\/(notices\/(live|use-live|bell\.tsx|shell-parts)|identity\/sign-in\/(request-)?verification-mail))/,
+    /^(web\/domains\/(notices\/(live|use-live|bell\.tsx|shell-parts)|companies\/(company-switcher|use-last-company)|identity\/sign-in\/(request-)?verification-mail))/,
   news: /^web\/domains\/notices\/(notice-list|latest-notices)/,
   dates:
     /^(web\/domains\/tax\/next\/|contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid|penalty-years)|dates\/(days|near|years))\.rules)/,

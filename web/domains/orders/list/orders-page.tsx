@@ -60,11 +60,15 @@ export function OrdersPage() {
 function useKnownPlace(search: OrdersSearch, error: Error | null): void {
   const router = useRouter();
   const isGone = (search.tras ?? search.antes) !== undefined && isUnknownOrder(error);
-  const { buscar, estado, fecha } = search;
+  const { buscar, estado, fecha, empresa } = search;
   useEffect(() => {
     if (isGone)
-      void router.navigate({ to: '/empresa/ordenes', search: filterOf({ buscar, estado, fecha }), replace: true });
-  }, [router, isGone, buscar, estado, fecha]);
+      void router.navigate({
+        to: '/empresa/ordenes',
+        search: filterOf({ buscar, estado, fecha, empresa }),
+        replace: true,
+      });
+  }, [router, isGone, buscar, estado, fecha, empresa]);
 }
 
 function NoOrders() {

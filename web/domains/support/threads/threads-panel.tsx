@@ -14,13 +14,16 @@ import { threadsQuery, type Thread, openThread, type About } from './threads.dat
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
-import { casesQuery } from '../../formation/cases.data.ts';
+import { chosenCompany } from '../../companies/chosen-company.ts';
+import { useLastCompany } from '../../companies/use-last-company.ts';
+import { userCompaniesQuery } from '../../companies/companies.data.ts';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 
 export function ThreadsPanel({ search: { hilo, hablar, empresa, orden, ref } }: { search: SupportSearch }) {
   if (hilo) return <ThreadView key={hilo} id={hilo} />;
@@ -109,10 +112,17 @@ function NewThreadForm({ about }: { about: About }) {
   const navigate = useNavigate();
   const { draft, put, clear } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
+  const { companyId, field } = useAskedCompany(about);
   const { mutate, isPending, error } = useMutation({
     // Offline it fails at once with a message, instead of pausing silently.
     networkMode: 'always',
-    mutationFn: () => openThread({ ...about, text: draft.text, send_key: draft.sendKey }),
+    mutationFn: () =>
+      openThread({
+        ...withoutCompany(about),
+        ...(companyId && { registration_id: companyId }),
+        text: draft.text,
+        send_key: draft.sendKey,
+      }),
     onSuccess: ({ thread }) => {
       clear();
       void navigate({
@@ -140,6 +150,7 @@ function NewThreadForm({ about }: { about: About }) {
       >
         <form noValidate aria-label="Nueva conversación" className="grid grid-cols-1 gap-4" onSubmit={send}>
           <KnownFacts about={about} />
+          {field}
           <TextArea
             name="text"
             label="¿En qué te ayudamos?"
@@ -163,11 +174,38 @@ function NewThreadForm({ about }: { about: About }) {
   );
 }
 
-function KnownFacts({ about: { registration_id, order_id, reference } }: { about: About }) {
-  const { data: cases } = useQuery({ ...casesQuery, enabled: registration_id !== undefined });
-  const company = cases?.find((each) => each.registration_id === registration_id)?.company_name;
+const withoutCompany = ({ registration_id: _suggested, ...about }: About): About => about;
+
+/** Begins with the company that the screens show. An order has its company already. */
+function useAskedCompany(about: About): { companyId: string | undefined; field: ReactNode } {
+  const isAsked = about.order_id === undefined;
+  const { data: companies = [] } = useQuery({ ...userCompaniesQuery, enabled: isAsked });
+  const last = useLastCompany();
+  const [answer, setAnswer] = useState<string>();
+  const suggested = chosenCompany(companies, [about.registration_id, last])?.registration_id;
+  if (!isAsked || companies.length === 0) return { companyId: about.registration_id, field: null };
+  const options = companies.map(({ registration_id, company_name }) => ({
+    value: registration_id,
+    label: company_name,
+  }));
+  const companyId = answer ?? suggested ?? '';
+  return {
+    companyId: companyId || undefined,
+    field: (
+      <SelectField
+        name="empresa"
+        label="Empresa"
+        className="sm:max-w-96"
+        value={companyId}
+        options={[...options, { value: '', label: 'Ninguna en particular' }]}
+        onChange={setAnswer}
+      />
+    ),
+  };
+}
+
+function KnownFacts({ about: { order_id, reference } }: { about: About }) {
   const facts = [
-    ['Empresa', company],
     ['Orden', order_id && orderNumber(order_id)],
     ['Referencia', reference],
   ].filter(([, value]) => value);

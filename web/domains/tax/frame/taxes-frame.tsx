@@ -19,7 +19,7 @@ import { NoTaxes } from '../no-taxes.tsx';
 import { readTaxSearch, screenOf, type TaxSearch } from '../tax-search.state.ts';
 import { TaxesSkeleton } from '../taxes-skeleton.tsx';
 import { taxesQuery, type Taxes } from '../taxes.data.ts';
-import { TaxSelectors } from './tax-selectors.tsx';
+import { YearSelector } from './year-selector.tsx';
 import { TaxYearContext } from '../tax-year.ts';
 
 const NextStepBand = preloadedPlace(() => import('./next-step-band.tsx'), 'NextStepBand', 'h-20 w-full rounded-lg');
@@ -46,12 +46,14 @@ export function TaxesFrame() {
   if (companies.data?.length === 0) return <NoTaxes />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-2xl font-bold">Impuestos</h1>
+      <header className="flex items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-bold">Impuestos</h1>
+          {company && <p className="mt-1 wrap-anywhere text-muted">{company.company_name}</p>}
+        </div>
         {company && taxes.data && (
-          <TaxSelectors
-            companies={companies.data!}
-            company={company}
+          <YearSelector
+            registrationId={company.registration_id}
             years={taxes.data.years}
             year={chosenYear(taxes.data.years, search.anio)}
           />

@@ -21,13 +21,13 @@ export function ShellOutline({ path, text, children }: { path: string; text: str
           >
             <Logo name={brand.product} />
           </a>
-          <Icons path={path} className="hidden md:flex xl:hidden" />
+          <Icons path={path} className="hidden lg:flex xl:hidden" />
           <span className="size-10" />
           <span className="size-10" />
           <Skeleton className="mx-1 size-9 shrink-0 rounded-full!" />
           <Skeleton className="size-10 shrink-0" />
         </div>
-        <Icons path={path} className="flex border-t border-line px-2 md:hidden" />
+        <Icons path={path} className="flex border-t border-line px-2 lg:hidden" />
       </header>
       <div className="flex flex-1">
         <nav aria-label="Mientras carga" className={sidebarClass}>

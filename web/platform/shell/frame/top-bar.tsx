@@ -13,10 +13,14 @@ export function TopBar({ bell }: { bell: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="flex h-16 items-center gap-1.5 px-4 sm:px-6">
-        <Link to="/empresa/dashboard" aria-label={`${brand.product}, inicio`} className="mr-auto flex rounded-sm">
+        <Link
+          to="/empresa/dashboard"
+          aria-label={`${brand.product}, inicio`}
+          className="mr-auto flex shrink-0 rounded-sm"
+        >
           <Logo name={brand.product} />
         </Link>
-        <SectionIcons className="hidden md:flex xl:hidden" />
+        <SectionIcons className="hidden lg:flex xl:hidden" />
         {bell}
         <Menu label="Más opciones" icon={<EllipsisVertical className="size-5" />}>
           {(close) =>
@@ -39,7 +43,7 @@ export function TopBar({ bell }: { bell: ReactNode }) {
         </span>
         <LogoutButton />
       </div>
-      <SectionIcons className="flex border-t border-line px-2 md:hidden" />
+      <SectionIcons className="flex border-t border-line px-2 lg:hidden" />
     </header>
   );
 }
@@ -59,15 +63,15 @@ function SectionIcons({ className }: { className: string }) {
 
 /** Also of the outline in the HTML (shell-outline.tsx). */
 export const iconClass =
-  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium max-[24rem]:text-[0.625rem] text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3';
+  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium max-[24rem]:text-[0.625rem] text-muted transition-colors hover:text-ink aria-[current=page]:text-link lg:flex-none lg:px-3';
 
-/** Six names share a phone's width: only the first word is seen there, a screen reader reads all of them. */
+/** Six names share a narrow screen's width: only the first word is seen there, a screen reader reads all of them. */
 export function SectionName({ label }: { label: string }) {
   const [first, ...more] = label.split(' ');
   return (
     <span>
       {first}
-      {more.length > 0 && <span className="max-md:sr-only"> {more.join(' ')}</span>}
+      {more.length > 0 && <span className="max-lg:sr-only"> {more.join(' ')}</span>}
     </span>
   );
 }
