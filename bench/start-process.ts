@@ -4,6 +4,14 @@ import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Of sources and of bundles. */
+const optionsOf: readonly (readonly [string, readonly string[]])[] = [
+  ['server/main.ts', apiOptions],
+  ['server/worker.ts', workerOptions],
+  ['dist/api.js', apiOptions],
+  ['dist/worker.js', workerOptions],
+];
+
 export type Running = { child: ChildProcess; stop: () => Promise<void>; kill: () => Promise<void> };
 
 /** Starts one of our processes and waits until it reports ready. `kill` is kill -9; `logFile` receives its output. */
@@ -12,7 +20,7 @@ export async function startProcess(
   environment: Record<string, string>,
   logFile: number | 'inherit' = 'inherit',
 ): Promise<Running> {
-  const options = { 'server/main.ts': apiOptions, 'server/worker.ts': workerOptions }[script] ?? [];
+  const options = optionsOf.find(([path]) => script.endsWith(path))?.[1] ?? [];
   const child = spawn(process.execPath, [...options, script], {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -17,6 +20,18 @@ it('needs only a database in development', () => {
     APP_URLS: ['http://localhost:5000'],
   });
   expect(() => readEnv({})).toThrow(/DATABASE_URL/);
+});
+
+it('reads a secret from a file, and refuses both', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'zarpa-secret-')), 'database');
+  writeFileSync(file, 'postgres://of-a-file\n');
+  expect(readEnv({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://of-a-file');
+  expect(() => readEnv({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://x' })).toThrow(
+    'DATABASE_URL: stands beside DATABASE_URL_FILE; leave one of them',
+  );
+  expect(() => readEnv({ DATABASE_URL_FILE: '/not/there' })).toThrow(
+    /^DATABASE_URL_FILE: cannot be read: \/not\/there$/,
+  );
 });
 
 it('takes a complete production environment', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { limitDefaults, parseLimits } from './limits/limit-settings.rules.ts';
 
@@ -16,6 +17,8 @@ const schema = z.object({
   /** As in the server; `staging` is shown on every page and mail. */
   DEPLOYMENT: z.enum(['production', 'staging', 'development']).optional(),
   DATABASE_URL: z.string('is required: postgres://…').min(1),
+  /** `unnamed` behind a pooler that does not know named statements, such as PgBouncer before 1.21. */
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).default(5001),
   IDENTITY_HOST: z.string().default('127.0.0.1'),
   /** Public origin, without a path: auth0-spa-js only accepts the token endpoint at the root. */
@@ -47,9 +50,36 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema> & { BACKCHANNEL_LOGOUT_URL: string };
 
+/** Each may stand in a file instead, as in the server. */
+export const secretNames = [
+  'DATABASE_URL',
+  'AUTH_MANAGEMENT_CLIENT_SECRET',
+  'IDENTITY_ENCRYPTION_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+] as const satisfies readonly (keyof z.input<typeof schema>)[];
+
+type Source = Record<string, string | undefined>;
+
+function secretsInFiles(source: Source): Source {
+  return Object.fromEntries(
+    secretNames.flatMap((name) => {
+      const path = source[`${name}_FILE`];
+      if (!path) return [];
+      if (source[name]) throw new Error(`${name}: stands beside ${name}_FILE; leave one of them`);
+      try {
+        return [[name, readFileSync(path, 'utf8').replace(/\r?\n$/, '')]];
+      } catch (error) {
+        throw new Error(`${name}_FILE: cannot be read: ${path}`, { cause: error });
+      }
+    }),
+  );
+}
+
 /** Throws an Error with one line per wrong setting. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+export function readEnv(source: Source = process.env): Env {
+  const whole = { ...source, ...secretsInFiles(source) };
+  const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));

@@ -21,7 +21,12 @@ export function configOf(env: Env) {
     workerHealthPort: env.WORKER_HEALTH_PORT,
     webDist: env.WEB_DIST,
     logLevel: env.LOG_LEVEL,
-    database: { url: env.DATABASE_URL, connectionsMax: env.DATABASE_CONNECTIONS_MAX },
+    database: {
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      statements: env.DATABASE_STATEMENTS,
+      connectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    },
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     debugEndpoints: env.DEBUG_ENDPOINTS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
@@ -137,5 +140,33 @@ describe('a deployment for trying', () => {
     [{ DEPLOYMENT: 'stage' }, 'DEPLOYMENT'],
   ])('%j is refused', (settings, sentence) => {
     expect(() => configOf(read(settings))).toThrow(sentence);
+  });
+});
+
+describe('a secret in a file', () => {
+  const fileOf = (text: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'zarpa-secret-')), 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test.each([
+    ['clave', 'clave'],
+    ['clave\n', 'clave'],
+    ['clave\r\n', 'clave'],
+    ['clave \n\n', 'clave \n'],
+  ])('%j is %j', (text, secret) => expect(read({ LLM_API_KEY_FILE: fileOf(text) }).LLM_API_KEY).toBe(secret));
+
+  test('is judged as the variable is', () => {
+    expect(() => read({ METRICS_TOKEN_FILE: fileOf('corta') })).toThrow('METRICS_TOKEN');
+    expect(read({ METRICS_TOKEN_FILE: '' }).METRICS_TOKEN).toBeUndefined();
+  });
+
+  test('refuses both, and a file that cannot be read; neither sentence tells the secret', () => {
+    const both = { STRIPE_SECRET_KEY: 'sk_una', STRIPE_SECRET_KEY_FILE: fileOf('sk_otra') };
+    expect(() => read(both)).toThrow(
+      /^La configuración no es válida: STRIPE_SECRET_KEY y STRIPE_SECRET_KEY_FILE están las dos; deja una\.$/,
+    );
+    expect(() => read({ SMTP_URL_FILE: '/no/hay' })).toThrow('SMTP_URL_FILE: no se puede leer /no/hay (ENOENT)');
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -28,6 +29,10 @@ const schema = z.object({
   MIGRATE_DATABASE_URL: z.string().optional(),
   /** The identity provider's login, for migrations and `npm start`; its own process gets it as `DATABASE_URL`. */
   IDENTITY_DATABASE_URL: z.string().optional(),
+  /** Around a pooler in transaction mode, for what needs a session: LISTEN and the job queue. Unset: `DATABASE_URL`. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** `unnamed` behind a pooler that does not know named statements, such as PgBouncer before 1.21. */
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   /** A few connections are faster than many: a database works on as many statements at once as it has cores. */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   /** `false`, `true`, a number of hops, or addresses and networks: whose X-Forwarded-For is trusted. */
@@ -124,9 +129,55 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
+/** Each may stand in a file instead: `STRIPE_SECRET_KEY_FILE=/run/secrets/stripe`. One final newline is not part of it. */
+export const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'MIGRATE_DATABASE_URL',
+  'IDENTITY_DATABASE_URL',
+  'METRICS_TOKEN',
+  'AUTH_MANAGEMENT_CLIENT_SECRET',
+  'TWO_FACTOR_KEYS',
+  'FILE_KEYS',
+  'NUMBER_INDEX_KEYS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'MAPS_API_KEY',
+  'FILING_ACCESS_KEY',
+  'FILING_SECRET_KEY',
+  'FILING_PAYMENT_TOKEN',
+  'LLM_API_KEY',
+  'SMTP_URL',
+  'MAIL_BOUNCE_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof z.input<typeof schema>)[];
+
+type Source = Record<string, string | undefined>;
+
+function secretsInFiles(source: Source): Source {
+  return Object.fromEntries(
+    secretNames.flatMap((name) => {
+      const path = source[`${name}_FILE`];
+      if (!path) return [];
+      if (source[name])
+        throw new Error(`La configuración no es válida: ${name} y ${name}_FILE están las dos; deja una.`);
+      try {
+        return [[name, readFileSync(path, 'utf8').replace(/\r?\n$/, '')]];
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new Error(`La configuración no es válida: ${name}_FILE: no se puede leer ${path} (${code})`, {
+          cause: error,
+        });
+      }
+    }),
+  );
+}
+
 /** The only reader of the process environment. Throws one sentence that names every variable to fix. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+export function readEnv(source: Source = process.env): Env {
+  const whole = { ...source, ...secretsInFiles(source) };
+  const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

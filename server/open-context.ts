@@ -40,6 +40,7 @@ export function openContext(
   const numbers = openTaxNumbers(fileKeys, numberIndex);
   const { pool, db } = openDatabase(config.database.url, {
     connectionsMax: config.database.connectionsMax,
+    statements: config.database.statements,
     // Nobody waits for the worker, and its tasks clean up whole tables.
     ...(process === 'worker' && { statementSecondsMax: 30 }),
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
@@ -47,7 +48,9 @@ export function openContext(
   });
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
-  const listener = openListener(config.database.url, log);
+  const listener = openListener(config.database.directUrl, log, (channel, word) =>
+    pool.query('select pg_notify($1, $2)', [channel, word]),
+  );
   const typesetter = openTypesetter();
   const secrets = openSecretRing(config.secretKeys);
   const context: Context = {

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { errors } from '@zarpa/contract/core/errors.ts';
-import { readEnv as readIdentityEnv } from '@zarpa/identity/env.ts';
+import { readEnv as readIdentityEnv, secretNames as identitySecrets } from '@zarpa/identity/env.ts';
 import { configOf } from '@zarpa/server/config.ts';
-import { readEnv as readServerEnv } from '@zarpa/server/env.ts';
+import { readEnv as readServerEnv, secretNames as serverSecrets } from '@zarpa/server/env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -96,6 +96,18 @@ describe('variables of the runbook', () => {
     const documented = [...rowsOf(runbook, 'Start and tests').keys()];
     expect(documented.length).toBeGreaterThan(2);
     expect(documented.filter((name) => !known.includes(name) && name !== 'PORT')).toEqual([]);
+  });
+
+  test.each([
+    { heading: 'Server', secrets: serverSecrets as readonly string[] },
+    { heading: 'Identity provider', secrets: identitySecrets as readonly string[] },
+  ])('a secret may stand in a file: $heading', ({ heading, secrets }) => {
+    const rows = [...rowsOf(runbook, heading).keys()];
+    // Browsers get the card provider's publishable key.
+    const named = rows.filter((name) => /(KEYS?|SECRET|TOKEN|KEY_ID)$/.test(name) && !/PUBLISHABLE/.test(name));
+    expect(named.length).toBeGreaterThan(2);
+    const withPasswords = rows.filter((name) => /(DATABASE|DIRECT|READ|SMTP)_URL$/.test(name));
+    expect(secrets.toSorted()).toEqual([...named, ...withPasswords].toSorted());
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { configOf } from '@zarpa/server/config.ts';
 import { grantToApp, logins } from '@zarpa/server/platform/db/grants.ts';
 import { migrate } from '@zarpa/server/platform/db/migrations.ts';
 import { openDatabase } from '@zarpa/server/platform/db/open-database.ts';
+import { limitStatements } from '@zarpa/server/platform/db/statement-limits.ts';
 import { takeOver } from '@zarpa/server/platform/db/take-over.ts';
 import { modules } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
@@ -26,6 +27,8 @@ export async function migrateEverything(
     // A refused database keeps its owners too.
     await withDatabase(url, (db) => db.transaction().execute(takeOver));
     await prepareRoles(url, [appUrl, identityUrl]);
+  } else {
+    for (const own of [appUrl, identityUrl]) if (own && own !== url) await limitStatements(own);
   }
   const ownerUrl = rights === 'all' ? asRole(url, logins.owner) : url;
   await withDatabase(ownerUrl, async (db) => {

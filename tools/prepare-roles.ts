@@ -1,4 +1,5 @@
 import { logins } from '@zarpa/server/platform/db/grants.ts';
+import { statementLimits } from '@zarpa/server/platform/db/statement-limits.ts';
 import pg from 'pg';
 
 export async function rightsOf(url: string): Promise<'all' | 'owner' | 'none'> {
@@ -29,7 +30,8 @@ export async function prepareRoles(adminUrl: string, urls: readonly (string | un
     await client.query('begin');
     // Roles belong to the whole server, so databases take turns.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
-    for (const statement of [...makeLogins, joinThem, ...passwordsOf(urls), ...handOver]) await client.query(statement);
+    for (const statement of [...makeLogins, joinThem, ...passwordsOf(urls), ...limitsOf, ...handOver])
+      await client.query(statement);
     await client.query('commit');
   } finally {
     await client.end();
@@ -57,6 +59,10 @@ function passwordsOf(urls: readonly (string | undefined)[]): string[] {
     return [`alter role ${login} password ${pg.escapeLiteral(decodeURIComponent(url.password))}`];
   });
 }
+
+const limitsOf = [logins.app, logins.identity].flatMap((login) =>
+  Object.entries(statementLimits).map(([name, value]) => `alter role ${login} set ${name} = '${value}'`),
+);
 
 /** Sequences of a column and indexes follow their table; an extension's objects keep their owner. */
 const handOver = [

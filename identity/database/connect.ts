@@ -16,16 +16,27 @@ export interface Connection {
 const connectMs = 3_000;
 const answerMs = 6_000;
 
-/** A silent database ends each statement with an error, unless `isPatient`, for migrations. */
-export function connect(connectionString: string, connectionsMax = 8, { isPatient = false } = {}): Connection {
+type Options = {
+  /** For migrations: statements may take long. */
+  isPatient?: boolean;
+  /** `unnamed`: behind a pooler that does not know named statements. */
+  statements?: 'named' | 'unnamed';
+};
+
+/** A silent database ends each statement with an error. Nothing is set while connecting: poolers refuse or forget it. */
+export function connect(
+  connectionString: string,
+  connectionsMax = 8,
+  { isPatient = false, statements = 'named' }: Options = {},
+): Connection {
   const pool = new Pool({
     connectionString,
     max: connectionsMax,
-    Client: NamedClient,
+    Client: statements === 'named' ? NamedClient : UnnamedClient,
     application_name: 'identity',
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
-    ...(!isPatient && { statement_timeout: answerMs - 1_000, query_timeout: answerMs }),
+    ...(!isPatient && { query_timeout: answerMs }),
   });
   // Errors of a checked-out connection are only reported here; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -36,16 +47,22 @@ export function connect(connectionString: string, connectionsMax = 8, { isPatien
 /** Names every statement with values: PostgreSQL then plans it once per connection instead of once per call. */
 class NamedClient extends Client {}
 
+class UnnamedClient extends Client {}
+
 const plainQuery = Client.prototype.query as unknown as (this: Client, ...parameters: unknown[]) => unknown;
 
-NamedClient.prototype.query = function query(this: Client, text: unknown, values: unknown, ...rest: unknown[]) {
-  const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0;
-  const answer = isPlain
-    ? plainQuery.call(this, text, values, ...rest)
-    : plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
-  if (answer instanceof Promise) answer.catch((error: Error) => dropIfMute(this, error));
-  return answer;
-} as unknown as typeof Client.prototype.query;
+const queryBy = (isNamed: boolean) =>
+  function query(this: Client, text: unknown, values: unknown, ...rest: unknown[]) {
+    const isPlain = !isNamed || typeof text !== 'string' || !Array.isArray(values) || values.length === 0;
+    const answer = isPlain
+      ? plainQuery.call(this, text, values, ...rest)
+      : plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
+    if (answer instanceof Promise) answer.catch((error: Error) => dropIfMute(this, error));
+    return answer;
+  } as unknown as typeof Client.prototype.query;
+
+NamedClient.prototype.query = queryBy(true);
+UnnamedClient.prototype.query = queryBy(false);
 
 /** Closes a connection that gave no answer: the next statement would only wait behind the first. */
 function dropIfMute(client: Client, error: Error): void {

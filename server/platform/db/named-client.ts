@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import type { TaxNumbers } from '../secrets/tax-numbers.ts';
 import { CopiedRows } from './copy-rows.ts';
 import { openRows, withoutKeyed } from './sealed-values.ts';
 
+type NamedConfig = pg.ClientConfig & { numbers?: TaxNumbers | undefined; isNamed?: boolean };
 type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
@@ -16,10 +18,12 @@ type Callback = (error: Error | null, result?: unknown) => void;
  */
 export class NamedClient extends pg.Client {
   readonly #numbers: TaxNumbers | undefined;
+  readonly #isNamed: boolean;
 
-  constructor(config?: pg.ClientConfig & { numbers?: TaxNumbers | undefined }) {
+  constructor(config?: NamedConfig) {
     super(config);
     this.#numbers = config?.numbers;
+    this.#isNamed = config?.isNamed ?? true;
   }
 
   override query(first: unknown, second?: unknown, third?: unknown): never {
@@ -57,7 +61,7 @@ export class NamedClient extends pg.Client {
   }
 
   #named(first: Statement, second: unknown): object {
-    const statement = named(first, second) as { values: unknown[] };
+    const statement = named(first, second, this.#isNamed) as { values: unknown[] };
     return { ...statement, values: withoutKeyed(statement.values, this.#numbers) };
   }
 
@@ -68,8 +72,11 @@ export class NamedClient extends pg.Client {
   }
 
   #isToSendAgain(error: unknown): boolean {
-    // A late answer belongs to nobody: the pool drops the connection when it is returned.
-    if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+    if (error instanceof Error && error.message === 'Query read timeout') {
+      cancelStatement(this);
+      // A late answer belongs to nobody: the pool drops the connection when it is returned.
+      void this.end();
+    }
     if (!isStalePlan(error)) return false;
     generation += 1;
     names.clear();
@@ -77,6 +84,24 @@ export class NamedClient extends pg.Client {
     return this.getTransactionStatus() === 'I';
   }
 }
+
+/** Asks the database, by a connection of its own, to end what the client no longer waits for. */
+function cancelStatement(client: pg.Client): void {
+  const { activeQuery } = client as unknown as { activeQuery: unknown };
+  const other = new pg.Client({ host: client.host, port: client.port }) as unknown as Canceller;
+  const { connection } = other;
+  connection.on('error', () => undefined);
+  other.cancel(client, activeQuery);
+  connection.stream.setTimeout(cancelMs, () => connection.stream.destroy());
+  connection.stream.unref();
+}
+
+const cancelMs = 2_000;
+
+type Canceller = {
+  connection: { stream: Socket; on: (event: 'error', listener: () => void) => void };
+  cancel: (client: pg.Client, query: unknown) => void;
+};
 
 /** `0A000`: a table was altered under a prepared statement. */
 export function isStalePlan(error: unknown): boolean {
@@ -97,7 +122,11 @@ function isStatement(first: unknown, second: unknown): first is Statement {
   return typeof text === 'string' && (Array.isArray(values) || Array.isArray(second));
 }
 
-function named(first: Statement, second: unknown): object {
+function named(first: Statement, second: unknown, isNamed: boolean): object {
+  if (!isNamed)
+    return typeof first === 'string'
+      ? { text: first, values: second }
+      : { ...first, name: undefined, values: first.values ?? second };
   if (typeof first === 'string') return { name: nameOf(first), text: first, values: second };
   const name = first.name ? `${first.name}:${generation}` : nameOf(first.text);
   return { ...first, name, values: first.values ?? second };

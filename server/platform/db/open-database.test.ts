@@ -40,3 +40,28 @@ test('a statement whose table was altered is made anew, alone and in a transacti
   await sql.raw(`drop table ${name}`).execute(db);
   await db.destroy();
 });
+
+test('a late statement is given up, and ended in the database', async () => {
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1, statementSecondsMax: 1 });
+  const mark = `late ${randomUUID()}`;
+  const late: unknown = await sql`select pg_sleep(60), ${mark}::text`.execute(db).catch((error: unknown) => error);
+  expect(isLostDatabase(late)).toBe(true);
+  const running = () =>
+    sql`select from pg_stat_activity where state = 'active' and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`.execute(
+      db,
+    );
+  await expect.poll(async () => (await running()).rows.length, { timeout: 5_000 }).toBe(0);
+  await db.destroy();
+});
+
+test.each([
+  ['named', 1],
+  ['unnamed', 0],
+] as const)('%s statements leave %i prepared', async (statements, count) => {
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1, statements });
+  for (let round = 0; round < 3; round += 1) await sql`select ${'a'}::text`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
+     where statement = 'select $1::text'`.execute(db);
+  expect(rows).toEqual([{ n: count }]);
+  await db.destroy();
+});

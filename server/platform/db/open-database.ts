@@ -9,8 +9,10 @@ export type Tx = Transaction<Database>;
 
 export type DatabaseOptions = {
   connectionsMax: number;
-  /** Statements are cancelled after this time. Short by default, because callers of the API wait. */
+  /** Statements are given up and cancelled after this time. Short by default, because callers of the API wait. */
   statementSecondsMax?: number;
+  /** `unnamed`: behind a pooler that does not know named ones. */
+  statements?: 'named' | 'unnamed';
   onError?: (error: Error) => void;
   /** Without them, sealed tax numbers are returned as stored. */
   numbers?: TaxNumbers;
@@ -20,10 +22,13 @@ export type DatabaseOptions = {
 const daysAsText = new pg.TypeOverrides();
 daysAsText.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** The database cancels late statements; half a second later the client gives up. */
+/**
+ * Sends no settings while connecting: a pooler in transaction mode refuses or forgets them. The client cancels late
+ * statements itself; whatever that misses ends by the login's own limit (`statement-limits.ts`).
+ */
 export function openDatabase(
   url: string,
-  { connectionsMax, statementSecondsMax = 5, onError, numbers }: DatabaseOptions,
+  { connectionsMax, statementSecondsMax = 5, statements = 'named', onError, numbers }: DatabaseOptions,
 ) {
   const options = {
     connectionString: url,
@@ -31,8 +36,8 @@ export function openDatabase(
     max: connectionsMax,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementSecondsMax * 1_000,
-    query_timeout: statementSecondsMax * 1_000 + 500,
+    query_timeout: statementSecondsMax * 1_000,
+    isNamed: statements === 'named',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: daysAsText,

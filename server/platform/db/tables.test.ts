@@ -19,7 +19,21 @@ const check = (db: TestApp['db'], isProduction: boolean) => {
 test('the application’s login starts; the owner’s is refused in production by a sentence, and named elsewhere', async () => {
   expect(await check(app.db, true)).toEqual([]);
   await expect(check(app.ownerDb, true)).rejects.toThrow(/producción: DATABASE_URL .*zarpa_app.*MIGRATE_DATABASE_URL/);
-  expect(await check(app.ownerDb, false)).toEqual([expect.stringContaining('zarpa_app')]);
+  const warned = await check(app.ownerDb, false);
+  expect(warned).toEqual([expect.stringContaining('zarpa_app'), expect.stringContaining('sin límite de tiempo')]);
+});
+
+test('a login whose statements have no limit is refused in production', async () => {
+  const { rows } =
+    await sql`select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`.execute(
+      app.db,
+    );
+  expect(rows).toEqual([{ s: '30s', i: '1min' }]);
+  const unlimited = app.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await check(tx, true);
+  });
+  await expect(unlimited).rejects.toThrow(/producción: DATABASE_URL .*sin límite de tiempo por sentencia/);
 });
 
 /** Allowed for the next release's migrations while this release runs: it does not need these columns. */

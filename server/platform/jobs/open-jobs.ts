@@ -36,10 +36,9 @@ const deadLetter = 'dead-letter';
 /** Added to a job's payload: the request that caused it. */
 const requestKey = '_requestId';
 
-/** pg-boss' own connections must not wait forever for a silent database. */
+/** pg-boss' own connections must not wait forever for a silent database; late statements end by their login's limit. */
 const inTime = {
   connectionTimeoutMillis: 5_000,
-  statement_timeout: 30_000,
   query_timeout: 30_500,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -48,7 +47,7 @@ const inTime = {
 export function openJobs(config: Config, log: Log): Jobs {
   const boss = new PgBoss({
     ...inTime,
-    connectionString: config.database.url,
+    connectionString: config.database.directUrl,
     max: 4,
     application_name: 'zarpa-jobs',
     useListenNotify: true,
@@ -142,7 +141,7 @@ async function settle(
 }
 
 async function prepare(config: Config, jobs: readonly Job<never>[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: config.database.url, max: 2, supervise: false, schedule: false });
+  const boss = new PgBoss({ connectionString: config.database.directUrl, max: 2, supervise: false, schedule: false });
   await boss.start();
   await boss.createQueue(deadLetter, {});
   for (const job of jobs) {
