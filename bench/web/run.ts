@@ -43,7 +43,7 @@ const measured = [
 ];
 /** Of the control, where nothing else runs. */
 const fit = { performance: 98, tbtMs: 250 };
-const promised = { performance: 98, tbtMs: 150, lcpMs: 2_000, accessibility: 100 };
+const promised = { performance: 98, tbtMs: 150, lcpMs: 2_000, accessibility: 100, cls: 0.05 };
 const belowControl = 2;
 
 await buildIfStale({ database: true });
@@ -130,6 +130,7 @@ async function validatePage({ name, path, isGuide }: Page): Promise<void> {
     !isFit &&
       of('performance') < controlScore - belowControl &&
       `performance ${of('performance')}, the control's ${controlScore}`,
+    of('cls') > promised.cls && `CLS ${of('cls').toFixed(3)}`,
     isGuide && of('bestPractices') + of('seo') < 200 && `best practices ${of('bestPractices')}, SEO ${of('seo')}`,
   ].filter((one) => typeof one === 'string');
   broken.push(...missed.map((what) => `${name}: ${what}`));
@@ -169,17 +170,22 @@ type Lighthouse = (
 
 /** One Lighthouse run with default mobile throttling in a browser that keeps its session; lists the failures of our own pages. */
 async function measurePage(url: string, debuggingPort: number, isOurs = true): Promise<PageFigures> {
-  const result = await lighthouse(url, {
-    port: debuggingPort,
-    disableStorageReset: true,
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    logLevel: 'error',
-  });
+  const once = () =>
+    lighthouse(url, {
+      port: debuggingPort,
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      logLevel: 'error',
+    });
+  // Sometimes the browser's trace begins without the page.
+  const first = await once();
+  const result = first?.lhr.runtimeError ? await once() : first;
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories, audits, finalDisplayedUrl } = result.lhr;
   // The wizard adds its step to the address; a visitor would be redirected.
-  if (finalDisplayedUrl.split('?')[0] !== url) throw new Error(`Lighthouse was led to ${finalDisplayedUrl}`);
+  if (finalDisplayedUrl.split('?')[0] !== url.split('?')[0])
+    throw new Error(`Lighthouse was led to ${finalDisplayedUrl}`);
   for (const [name, { auditRefs, score }] of Object.entries(categories)) {
     const failing = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id);
     if (isOurs && name !== 'performance' && score !== 1 && failing.length > 0)

@@ -32,7 +32,7 @@ export function DocumentsPage() {
     <div className="grid grid-cols-1 gap-6">
       <header>
         <h1 className="text-2xl font-bold">Documentos</h1>
-        {company && <p className="mt-1 wrap-anywhere text-muted">{company.company_name}</p>}
+        <p className="mt-1 min-h-6 wrap-anywhere text-muted">{company?.company_name}</p>
       </header>
       <Loaded
         query={{ ...companies, data: company }}

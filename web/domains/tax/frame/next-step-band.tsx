@@ -13,7 +13,7 @@ export function NextStepBand() {
   const query = useQuery(returnsQuery(useTaxYear().place));
   const step = useNextStep();
   return (
-    <Loaded query={query} failure="No pudimos cargar cómo va el año" skeleton="h-20 w-full rounded-lg">
+    <Loaded query={query} failure="No pudimos cargar cómo va el año" skeleton="h-41 w-full rounded-lg sm:h-20">
       {() => step && <Band step={step} />}
     </Loaded>
   );

@@ -22,7 +22,11 @@ import { taxesQuery, type Taxes } from '../taxes.data.ts';
 import { YearSelector } from './year-selector.tsx';
 import { TaxYearContext } from '../tax-year.ts';
 
-const NextStepBand = preloadedPlace(() => import('./next-step-band.tsx'), 'NextStepBand', 'h-20 w-full rounded-lg');
+const NextStepBand = preloadedPlace(
+  () => import('./next-step-band.tsx'),
+  'NextStepBand',
+  'h-41 w-full rounded-lg sm:h-20',
+);
 
 const route = getRouteApi('/empresa/impuestos');
 
@@ -46,10 +50,10 @@ export function TaxesFrame() {
   if (companies.data?.length === 0) return <NoTaxes />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="flex items-end justify-between gap-4">
+      <header className="flex min-h-18 items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl font-bold">Impuestos</h1>
-          {company && <p className="mt-1 wrap-anywhere text-muted">{company.company_name}</p>}
+          <p className="mt-1 min-h-6 wrap-anywhere text-muted">{company?.company_name}</p>
         </div>
         {company && taxes.data && (
           <YearSelector
