@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tools/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'deploy/**/*.test.ts'],
           exclude: [...never, ...onDatabase],
           testTimeout: 90_000,
           hookTimeout: 60_000,

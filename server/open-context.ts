@@ -7,6 +7,7 @@ import { openLive } from './domains/notices/open-live.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
+import { say } from './platform/db/say.queries.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
 import { openRateLimits } from './platform/http/security/rate-limits.ts';
@@ -48,9 +49,7 @@ export function openContext(
   });
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
-  const listener = openListener(config.database.directUrl, log, (channel, word) =>
-    pool.query('select pg_notify($1, $2)', [channel, word]),
-  );
+  const listener = openListener(config.database.directUrl, log, (channel, word) => say(pool, channel, word));
   const typesetter = openTypesetter();
   const secrets = openSecretRing(config.secretKeys);
   const context: Context = {

@@ -27,7 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startDatabase(dir: string): Promise<() => Promise<void>> {
+/** Also for trials that put something between: they name it and its template as `npm run faults` does. */
+export async function startDatabase(dir: string): Promise<() => Promise<void>> {
   // Statistics influence plans: tests update them explicitly, without autovacuum.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const server = await startEmbeddedPostgres(dir, { settings, template: await makeClusterTemplate() });

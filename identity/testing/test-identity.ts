@@ -38,8 +38,10 @@ export async function startTestIdentity(settings: Record<string, string> = {}): 
 export async function startOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
+  const pooler = process.env['TEST_POOLER'];
   const env = readEnv({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: pooler ? databaseUrl.replace(/host=[^&]*/, `host=${encodeURIComponent(pooler)}`) : databaseUrl,
+    DATABASE_STATEMENTS: process.env['TEST_STATEMENTS'] ?? 'named',
     IDENTITY_PORT: String(port),
     IDENTITY_URL: url,
     IDENTITY_ENCRYPTION_KEY: testKey,

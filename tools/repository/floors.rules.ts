@@ -1,7 +1,7 @@
 import { floorOf, importsOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
-export const floors = ['contract', 'server', 'identity', 'web', 'sandbox', 'e2e', 'bench', 'tools'];
+export const floors = ['contract', 'server', 'identity', 'web', 'sandbox', 'e2e', 'bench', 'tools', 'deploy'];
 
 const allowed: Record<string, readonly string[]> = {
   contract: [],
@@ -12,6 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   e2e: ['contract', 'sandbox'],
   bench: floors,
   tools: floors,
+  deploy: floors,
 };
 
 const arrows = (tree: Tree) =>

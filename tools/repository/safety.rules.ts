@@ -9,7 +9,7 @@ export const environmentIsReadOnce: Rule = {
   lookedMin: 3,
   look: (tree) => {
     const readers = tree.sources.filter(
-      (file) => /process\.env/.test(tree.read(file)) && !isTest(file) && !/^(tools|bench|e2e)\//.test(file),
+      (file) => /process\.env/.test(tree.read(file)) && !isTest(file) && !/^(tools|bench|e2e|deploy)\//.test(file),
     );
     const known = [
       'identity/env.ts',

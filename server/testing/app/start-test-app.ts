@@ -19,6 +19,7 @@ import { readEnv } from '../../env.ts';
 import { openGate } from '../../gate.ts';
 import { openContext } from '../../open-context.ts';
 import { logins } from '../../platform/db/grants.ts';
+import { databaseSettings } from '../database/pooled.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { drain } from '../../platform/http/drain.ts';
 import type { Served } from '../../platform/http/handler.ts';
@@ -57,13 +58,13 @@ export type TestOptions = {
   hasPartner?: boolean;
   /** The card provider sends webhooks; otherwise only its answers arrive. */
   hasWebhooks?: boolean;
-  /** Inserts a proxy before the database. */
+  /** Inserts a proxy before the database; no pooler stands between then. */
   through?: (databaseUrl: string) => string;
 };
 
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false, hasWebhooks = false }: TestOptions = {},
+  { extra = {}, through, hasPartner = false, hasWebhooks = false }: TestOptions = {},
 ) {
   const [issuer, mail, geocoding, filing] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web', key: await signingKey }),
@@ -78,7 +79,7 @@ export async function startTestApp(
   const owner = openDatabase(asLogin(database.adminUrl, logins.owner), { connectionsMax: 2, statementSecondsMax: 30 });
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
   const settings = {
-    DATABASE_URL: through(database.url),
+    ...(through ? { DATABASE_URL: through(database.url) } : databaseSettings(database.url)),
     DATABASE_CONNECTIONS_MAX: '8',
     LOG_LEVEL: 'silent',
     // Tests set the client's address.
