@@ -4,7 +4,7 @@
  * Debian's packages. Prints its size; the list of what is in it (CycloneDX) lies in `/app/sbom.json`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,10 +45,18 @@ function gather(app: string): void {
   const workspaces = ['contract', 'server', 'identity'].flatMap((name) => ['-w', name]);
   const only = ['--omit=dev', ...workspaces];
   run('npm', ['ci', ...only, '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], app);
-  writeFileSync(join(app, 'sbom.json'), run('npm', ['sbom', ...only, '--sbom-format', 'cyclonedx'], app));
+  writeFileSync(join(app, 'sbom.json'), run('npm', ['sbom', ...only, '--sbom-format', 'cyclonedx'], root));
   cpSync(join(root, 'node_modules/node/bin/node'), join(app, 'node'), { dereference: true });
+  leaveOutDocuments(join(app, 'node_modules'));
   for (const name of ['.package-lock.json', '.bin'])
     rmSync(join(app, 'node_modules', name), { recursive: true, force: true });
+}
+
+/** Types, maps and manuals of packages are a quarter of them. What grants a licence stays. */
+function leaveOutDocuments(modules: string): void {
+  for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' }))
+    if (/\.(map|md|markdown|d\.[cm]?ts)$/.test(name) && !/(licen[cs]e|notice|copying|copyright)[^/]*$/i.test(name))
+      rmSync(join(modules, name), { force: true });
 }
 
 /** What is tracked and runs: children and commands start from their sources. */
