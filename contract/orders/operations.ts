@@ -87,7 +87,8 @@ export const ordersOperations = {
       offset: count,
       counts: z.object({ total: count, completada: count, en_proceso: count, pendiente: count, cancelada: count }),
     }),
-    errors: ['orders.not_found', 'orders.time_zone_unknown'],
+    errors: ['orders.not_found', 'orders.time_zone_unknown', 'companies.registration_not_found'],
+    example: { query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
   },
   getOrder: {
     method: 'GET',

@@ -76,17 +76,14 @@ test.describe(() => {
 
     const ein = someEin();
     await writeCompanies(customer, [{ name: 'Ancla LLC', ein, externalId: 'co 1/2', status: 'completed' }]);
-    await step('without a connection it says so, and shows the list once there is one', async () => {
+    await step('without a connection the list is the one that the bar knows', async () => {
       await page.goto('/empresa/ordenes');
       await places(page).getByRole('link', { name: 'Empresas' }).hover();
       await waitUntilIdle(page);
       await context.setOffline(true);
       await places(page).getByRole('link', { name: 'Empresas' }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Error al cargar las empresas: No pudimos conectar con el servidor.',
-      );
-      await context.setOffline(false);
       await expect(rows(page)).toHaveText([/Faro Digital LLC/, /Ancla LLC/]);
+      await context.setOffline(false);
     });
     await step('links empty the search, and the way back skips what was typed', async () => {
       await box(page).pressSequentially('ancla', { delay: 300 });

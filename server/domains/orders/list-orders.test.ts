@@ -162,8 +162,8 @@ test('of one company, its orders and their counts alone; of another customer’s
   const own = { ...(await list(customer, { company_id: company!.registration_id })) };
   expect(own).toEqual({ orders: [company], total: 1, offset: 0, counts: { ...none, total: 1, en_proceso: 1 } });
   const [other] = (await list(stranger)).orders;
-  const foreign = await list(customer, { company_id: other!.registration_id });
-  expect(foreign).toEqual({ orders: [], total: 0, offset: 0, counts: none });
+  const foreign = await codeOf(customer, { company_id: other!.registration_id });
+  expect(foreign).toBe('404 companies.registration_not_found');
 });
 
 test('a date is the customer’s own', async () => {

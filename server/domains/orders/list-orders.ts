@@ -5,21 +5,23 @@ import { ordersPageSize, type OrderStatus } from '@zarpa/contract/orders/items.r
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import { listOrderPage, type OrderPage, type OrdersQuestion, type PageStart } from './listed-orders.queries.ts';
 import { searchPattern } from './order-search.rules.ts';
 import { orderOf } from './show-order.ts';
 
 type Calls = typeof ordersOperations;
 type Query = OperationInput<Calls['listOrders']>['query'];
-type Needs = Pick<Context, 'pool' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'pool' | 'clock'>;
 
 export async function listOrders(
   needs: Needs,
-  { userId }: Actor,
+  actor: Actor,
   { query }: OperationInput<Calls['listOrders']>,
 ): Promise<OperationAnswer<Calls['listOrders']>> {
+  if (query.company_id !== undefined) await requireCompany(needs, actor, query.company_id);
   const limit = query.limit ?? ordersPageSize;
-  const question = { ...questionOf(needs, userId, query), limit };
+  const question = { ...questionOf(needs, actor.userId, query), limit };
   const { rows, counts, offset } = await listFrom(needs, question, query.status);
   const total = matching(counts, query.status);
   return { success: true, data: { orders: rows.map(orderOf), total, offset, counts } };

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FilterSelect } from '../../platform/ui/fields/filter-select.tsx';
 import { chosenCompany, keepCompany } from './chosen-company.ts';
@@ -7,7 +8,7 @@ import { useLastCompany } from './use-last-company.ts';
 
 /** In the bar, for who has more than one company: which one the screens of one company show. */
 export function CompanySwitcher() {
-  const { data: companies } = useQuery(userCompaniesQuery);
+  const companies = useKnownCompanies();
   const { registrationId } = useParams({ strict: false });
   const { empresa } = useSearch({ strict: false });
   const last = useLastCompany();
@@ -29,6 +30,17 @@ export function CompanySwitcher() {
         onChoose={show}
       />
     </div>
+  );
+}
+
+/** Read once if nobody did. It only looks on: a screen of companies reads them as if the bar were not there. */
+function useKnownCompanies() {
+  useEffect(() => {
+    queryClient.ensureQueryData(userCompaniesQuery).catch(() => undefined);
+  }, []);
+  return useSyncExternalStore(
+    (tell) => queryClient.getQueryCache().subscribe(tell),
+    () => queryClient.getQueryData(userCompaniesQuery.queryKey),
   );
 }
 

@@ -112,7 +112,7 @@ function NewThreadForm({ about }: { about: About }) {
   const navigate = useNavigate();
   const { draft, put, clear } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
-  const { companyId, field } = useAskedCompany(about);
+  const { companyId, company, field } = useAskedCompany(about);
   const { mutate, isPending, error } = useMutation({
     // Offline it fails at once with a message, instead of pausing silently.
     networkMode: 'always',
@@ -149,7 +149,7 @@ function NewThreadForm({ about }: { about: About }) {
         description={`Te responde alguien de nuestro equipo en menos de 24 h en días hábiles, ${officeHoursText}.`}
       >
         <form noValidate aria-label="Nueva conversación" className="grid grid-cols-1 gap-4" onSubmit={send}>
-          <KnownFacts about={about} />
+          <KnownFacts about={about} company={company} />
           {field}
           <TextArea
             name="text"
@@ -177,13 +177,19 @@ function NewThreadForm({ about }: { about: About }) {
 const withoutCompany = ({ registration_id: _suggested, ...about }: About): About => about;
 
 /** Begins with the company that the screens show. An order has its company already. */
-function useAskedCompany(about: About): { companyId: string | undefined; field: ReactNode } {
-  const isAsked = about.order_id === undefined;
-  const { data: companies = [] } = useQuery({ ...userCompaniesQuery, enabled: isAsked });
+function useAskedCompany(about: About): {
+  companyId: string | undefined;
+  company: string | undefined;
+  field: ReactNode;
+} {
+  const { data: companies = [] } = useQuery(userCompaniesQuery);
   const last = useLastCompany();
   const [answer, setAnswer] = useState<string>();
   const suggested = chosenCompany(companies, [about.registration_id, last])?.registration_id;
-  if (!isAsked || companies.length === 0) return { companyId: about.registration_id, field: null };
+  if (about.order_id !== undefined || companies.length === 0) {
+    const of = companies.find(({ registration_id }) => registration_id === about.registration_id);
+    return { companyId: about.registration_id, company: of?.company_name, field: null };
+  }
   const options = companies.map(({ registration_id, company_name }) => ({
     value: registration_id,
     label: company_name,
@@ -191,6 +197,7 @@ function useAskedCompany(about: About): { companyId: string | undefined; field: 
   const companyId = answer ?? suggested ?? '';
   return {
     companyId: companyId || undefined,
+    company: undefined,
     field: (
       <SelectField
         name="empresa"
@@ -204,8 +211,9 @@ function useAskedCompany(about: About): { companyId: string | undefined; field: 
   };
 }
 
-function KnownFacts({ about: { order_id, reference } }: { about: About }) {
+function KnownFacts({ about: { order_id, reference }, company }: { about: About; company: string | undefined }) {
   const facts = [
+    ['Empresa', company],
     ['Orden', order_id && orderNumber(order_id)],
     ['Referencia', reference],
   ].filter(([, value]) => value);
