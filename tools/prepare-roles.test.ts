@@ -63,6 +63,8 @@ const freePort = () =>
     });
   });
 
+const limits = `select current_setting('statement_timeout') as a, current_setting('idle_in_transaction_session_timeout') as b`;
+
 test('a server of one’s own, with passwords over TCP: each login does its part and is refused the others’', async () => {
   const port = await freePort();
   const hba = join(dir, 'pg_hba.conf');
@@ -83,7 +85,9 @@ test('a server of one’s own, with passwords over TCP: each login does its part
     // The first run as superuser; later ones as the owner, who is none.
     await migrateEverything(adminUrl, { appUrl, identityUrl });
     await rowsAt(server.url, `alter role zarpa_owner password 'dueño'`);
+    for (const login of ['zarpa_app', 'zarpa_identity']) await rowsAt(server.url, `alter role ${login} reset all`);
     await migrateEverything(ownerUrl, { appUrl, identityUrl });
+    for (const url of [appUrl, identityUrl]) expect(await rowsAt(url, limits)).toEqual([{ a: '30s', b: '1min' }]);
     await expect(migrateEverything(appUrl)).rejects.toThrow(/no puede migrar: indica en MIGRATE_DATABASE_URL/);
     await withClient(appUrl, async (client) => {
       for (const statement of ineffectiveGrants) await client.query(statement);

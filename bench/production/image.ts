@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { apiOptions } from '@zarpa/server/node-options.ts';
 import { productionSettings } from '@zarpa/server/testing/app/production-settings.ts';
 import { entriesOf } from '../../tools/bundles/entries.ts';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
@@ -95,7 +96,7 @@ function ofImage(): Record<string, string> {
 
 function inTree(settings: Record<string, string>) {
   const { api } = entriesOf({ isDevelopment: false });
-  return run(process.execPath, ['--max-semi-space-size=8', api], { ...settings, SPOOL_DIR: `${dir}/spool` });
+  return run(process.execPath, [...apiOptions, api], { ...settings, SPOOL_DIR: `${dir}/spool` });
 }
 
 function run(command: string, parameters: string[], environment: Record<string, string>) {

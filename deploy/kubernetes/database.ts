@@ -12,7 +12,24 @@ export function databaseOf({ database }: Environment): Manifest[] {
         instances: database.instances,
         imageName: 'ghcr.io/cloudnative-pg/postgresql:18.4',
         storage: { size: database.storage },
-        bootstrap: { initdb: { database: 'zarpa', owner: 'zarpa_owner' } },
+        bootstrap: {
+          initdb: {
+            database: 'zarpa',
+            owner: 'zarpa_owner',
+            // The two others exist before the first migration; their passwords are those of `managed`.
+            postInitApplicationSQL: [
+              'create role zarpa_app login',
+              'create role zarpa_identity login',
+              'create schema identity authorization zarpa_identity',
+            ],
+          },
+        },
+        managed: {
+          roles: [
+            { name: 'zarpa_app', login: true, passwordSecret: { name: 'zarpa-app' } },
+            { name: 'zarpa_identity', login: true, passwordSecret: { name: 'zarpa-identity-login' } },
+          ],
+        },
         // A transaction is told as done when a second machine has it.
         ...(database.instances > 1 && {
           postgresql: { synchronous: { method: 'any', number: 1, dataDurability: 'required' } },

@@ -109,10 +109,14 @@ describe.each(environments)('$name', (environment) => {
         Number(config['DRAIN_DELAY_MS']) / 1_000 + 20,
       );
       expect(spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
-      const [{ readinessProbe, livenessProbe }] = spec.template.spec.containers as [Probed];
+      const [{ args, lifecycle, readinessProbe, livenessProbe }] = spec.template.spec.containers as [Probed];
       // Two answers missed, at the balancer's pace, come before the delay is over.
       const heardMs = readinessProbe.periodSeconds * (readinessProbe.failureThreshold + 1) * 1_000;
       expect(heardMs).toBeLessThanOrEqual(Number(config['DRAIN_DELAY_MS']));
+      // Of the two that browsers reach, one waits by itself.
+      expect(lifecycle?.preStop.exec.command.at(-1)).toBe(
+        args[0] === 'identity' ? `setTimeout(() => {}, ${config['DRAIN_DELAY_MS']})` : undefined,
+      );
       expect(livenessProbe.httpGet.path).toBe('/health/live');
     }
   });
@@ -125,6 +129,8 @@ test('a field of the wrong kind is refused', () => {
 });
 
 type Probed = {
+  args: string[];
+  lifecycle?: { preStop: { exec: { command: string[] } } };
   readinessProbe: { periodSeconds: number; failureThreshold: number };
   livenessProbe: { httpGet: { path: string } };
   env: { name: string; value: string }[];

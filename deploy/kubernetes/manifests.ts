@@ -13,6 +13,9 @@ const drainDelayMs = 15_000;
 /** Delay, 15 s in which a process ends at the latest, and some more. */
 const graceSeconds = 45;
 
+/** For what answers browsers and has no delay of its own; the image has no `sleep` on every base. */
+const waiting = ['/app/node', '-e', `setTimeout(() => {}, ${drainDelayMs})`] as const;
+
 const user = 65_532;
 const secretsFolder = '/run/secrets/zarpa';
 
@@ -127,6 +130,7 @@ function processes(environment: Environment): Manifest[] {
       secrets: identitySecrets,
       port: 5001,
       memoryMb: 256,
+      preStop: [...waiting],
     }),
   ];
 }
@@ -140,10 +144,12 @@ type Process = {
   memoryMb: number;
   env?: { name: string; value: string }[];
   hasSpool?: boolean;
+  /** A command that runs before it is told to end. */
+  preStop?: string[];
 };
 
 function deployment(name: string, replicas: number, process: Process): Manifest {
-  const { image, config, secret, secrets, port, memoryMb, env = [], hasSpool = false } = process;
+  const { image, config, secret, secrets, port, memoryMb, env = [], hasSpool = false, preStop } = process;
   const probe = (path: string) => ({ httpGet: { path, port } });
   return {
     apiVersion: 'apps/v1',
@@ -160,6 +166,7 @@ function deployment(name: string, replicas: number, process: Process): Manifest 
         hasSpool,
         container: {
           args: [name],
+          ...(preStop && { lifecycle: { preStop: { exec: { command: preStop } } } }),
           envFrom: [{ configMapRef: { name: config } }],
           env: [...inFiles(secrets), ...env],
           ports: [{ name: 'http', containerPort: port }],

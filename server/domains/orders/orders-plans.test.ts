@@ -41,6 +41,7 @@ async function planOf(question: Omit<OrdersQuestion, 'limit'>): Promise<string> 
 
 const filters: Partial<OrdersQuestion>[] = [
   {},
+  { companyId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
   { pattern: '%empresa%' },
   { statuses: ['en_proceso', 'pending'] },
   { period: { from: new Date(0), until: new Date() } },

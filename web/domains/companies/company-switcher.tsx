@@ -1,6 +1,6 @@
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../../platform/api/api-query.ts';
-import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FilterSelect } from '../../platform/ui/fields/filter-select.tsx';
 import { chosenCompany, keepCompany } from './chosen-company.ts';
 import { userCompaniesQuery } from './companies.data.ts';
@@ -14,7 +14,9 @@ export function CompanySwitcher() {
   const last = useLastCompany();
   const { pathname } = useLocation();
   const show = useShow();
-  if (!companies || companies.length < 2) return null;
+  const isAnother = companies?.every(({ registration_id }) => registration_id !== registrationId);
+  // One that was bought a moment ago is not among them yet: another's name would mislead.
+  if (!companies || companies.length < 2 || (registrationId && isAnother)) return null;
   const isOrders = pathname === '/empresa/ordenes';
   const chosen = isOrders ? empresa : chosenCompany(companies, [registrationId, empresa, last])?.registration_id;
   return (
@@ -33,11 +35,17 @@ export function CompanySwitcher() {
   );
 }
 
-/** Read once if nobody did. It only looks on: a screen of companies reads them as if the bar were not there. */
+/**
+ * As the screens read them; where none did lately, read as one comes to another screen. It only looks on: an observer
+ * would keep a screen of companies from reading them anew.
+ */
 function useKnownCompanies() {
+  const router = useRouter();
   useEffect(() => {
-    queryClient.ensureQueryData(userCompaniesQuery).catch(() => undefined);
-  }, []);
+    const read = () => void queryClient.fetchQuery({ ...userCompaniesQuery, gcTime: Infinity }).catch(() => undefined);
+    read();
+    return router.subscribe('onResolved', read);
+  }, [router]);
   return useSyncExternalStore(
     (tell) => queryClient.getQueryCache().subscribe(tell),
     () => queryClient.getQueryData(userCompaniesQuery.queryKey),
@@ -56,7 +64,7 @@ function useShow() {
     if (pathname === '/empresa/soporte')
       return void navigate({
         to: '.',
-        search: ({ vista, hablar }) => ({ vista, hablar, empresa: id }),
+        search: ({ orden: _order, ref: _reference, ...here }) => ({ ...here, empresa: id }),
         resetScroll: false,
       });
     const isTab = /^\/empresa\/empresas\/[^/]+(\/(documentos|perfil|historia))?$/.test(pathname);

@@ -22,7 +22,7 @@ import { useMessageDraft } from './use-message-draft.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { chosenCompany } from '../../companies/chosen-company.ts';
 import { useLastCompany } from '../../companies/use-last-company.ts';
-import { userCompaniesQuery } from '../../companies/companies.data.ts';
+import { casesQuery } from '../../formation/cases.data.ts';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 
 export function ThreadsPanel({ search: { hilo, hablar, empresa, orden, ref } }: { search: SupportSearch }) {
@@ -182,19 +182,18 @@ function useAskedCompany(about: About): {
   company: string | undefined;
   field: ReactNode;
 } {
-  const { data: companies = [] } = useQuery(userCompaniesQuery);
+  const { data: companies = [] } = useQuery(casesQuery);
   const last = useLastCompany();
   const [answer, setAnswer] = useState<string>();
-  const suggested = chosenCompany(companies, [about.registration_id, last])?.registration_id;
-  if (about.order_id !== undefined || companies.length === 0) {
-    const of = companies.find(({ registration_id }) => registration_id === about.registration_id);
-    return { companyId: about.registration_id, company: of?.company_name, field: null };
-  }
+  const named = companies.find(({ registration_id }) => registration_id === about.registration_id);
+  // What the address names is never replaced by another company.
+  if (about.order_id !== undefined || companies.length === 0 || (about.registration_id !== undefined && !named))
+    return { companyId: about.registration_id, company: named?.company_name, field: null };
   const options = companies.map(({ registration_id, company_name }) => ({
     value: registration_id,
     label: company_name,
   }));
-  const companyId = answer ?? suggested ?? '';
+  const companyId = answer ?? chosenCompany(companies, [about.registration_id, last])?.registration_id ?? '';
   return {
     companyId: companyId || undefined,
     company: undefined,
