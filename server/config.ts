@@ -23,6 +23,7 @@ export function configOf(env: Env) {
     logLevel: env.LOG_LEVEL,
     database: {
       url: env.DATABASE_URL,
+      readUrl: env.DATABASE_READ_URL,
       directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
       statements: env.DATABASE_STATEMENTS,
       connectionsMax: env.DATABASE_CONNECTIONS_MAX,
@@ -32,6 +33,7 @@ export function configOf(env: Env) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     answerChecks: env.ANSWER_CHECKS ? env.ANSWER_CHECKS === '1' : env.NODE_ENV !== 'production',
     metricsToken: env.METRICS_TOKEN,
+    telemetry: telemetryOf(env),
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
     auth: {
       url: authUrl,
@@ -88,6 +90,10 @@ function scannerOf({ CLAMD_URL, SCANNER }: Env) {
 function lackingOf({ NODE_ENV, CLAMD_URL }: Env): string[] {
   const isScannerLacking = NODE_ENV === 'production' && !CLAMD_URL;
   return isScannerLacking ? ['CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus'] : [];
+}
+
+function telemetryOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Env) {
+  return endpoint === undefined ? undefined : { endpoint, ratio };
 }
 
 function managementOf(env: Env, usualAudience: string) {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './platform/db/open-database.ts';
 import type { Listener } from './platform/db/open-listener.ts';
+import type { Replica } from './platform/db/open-replica.ts';
 import type { Events } from './platform/events/events.ts';
 import type { SpoolFolder } from './platform/files/open-spool-folder.ts';
 import type { RateLimits } from './platform/http/security/rate-limits.ts';
@@ -32,6 +33,8 @@ export type Context = {
   clock: () => Date;
   db: Db;
   pool: pg.Pool;
+  /** For the lists of the panel; undefined: the primary serves them. */
+  replica: Replica | undefined;
   auth: IdentityProvider;
   stripe: StripeProvider;
   maps: Maps;

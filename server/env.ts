@@ -31,6 +31,8 @@ const schema = z.object({
   IDENTITY_DATABASE_URL: z.string().optional(),
   /** Around a pooler in transaction mode, for what needs a session: LISTEN and the job queue. Unset: `DATABASE_URL`. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** A replica, for the lists of the panel. Unset: they are read from the primary. */
+  DATABASE_READ_URL: z.string().optional(),
   /** `unnamed` behind a pooler that does not know named statements, such as PgBouncer before 1.21. */
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   /** A few connections are faster than many: a database works on as many statements at once as it has cores. */
@@ -45,6 +47,10 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   ANSWER_CHECKS: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where spans go, by OTLP over HTTP; unset, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** Share of requests and jobs that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   RECONCILE_AFTER_SECONDS: z.coerce.number().min(1).default(20),
 
   AUTH_DOMAIN: z.string().default('http://localhost:5001'),
@@ -133,6 +139,7 @@ export type Env = z.output<typeof schema>;
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'MIGRATE_DATABASE_URL',
   'IDENTITY_DATABASE_URL',
   'METRICS_TOKEN',

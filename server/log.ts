@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentTrace } from './platform/telemetry/spans.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -39,7 +40,7 @@ export function openLog(name: string, level: string, destination: DestinationStr
       censor: '[…]',
     },
     serializers: { err: errorOf },
-    mixin: () => ({ requestId: currentRequestId() }),
+    mixin: () => ({ requestId: currentRequestId(), trace: currentTrace() }),
   };
   return pino(options, destination);
 }

@@ -1,3 +1,4 @@
+import type { Figure } from './platform/jobs/figure.ts';
 import type { Db } from './platform/db/open-database.ts';
 import type { ScheduledTask } from './platform/jobs/scheduled-task.ts';
 import type { WorkedJob } from './platform/jobs/worked-job.ts';
@@ -10,6 +11,8 @@ export type Module = {
   jobs?: readonly WorkedJob[];
   scheduledTasks?: readonly ScheduledTask[];
   mails?: readonly WrittenMail[];
+  /** Read by each worker when its `/metrics` is. */
+  figures?: readonly Figure[];
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
   /** Whether something of this person is under way that must end before their data can be deleted. */
   holdsBackDeletion?: (db: Db, userId: string) => Promise<boolean>;

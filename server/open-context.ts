@@ -7,6 +7,7 @@ import { openLive } from './domains/notices/open-live.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
+import { openReplica } from './platform/db/open-replica.ts';
 import { say } from './platform/db/say.queries.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
@@ -28,6 +29,7 @@ import { openTypesetter } from './platform/runners/open-typesetter.ts';
 import { openKeyCheck } from './platform/secrets/key-check.ts';
 import { openSecretRing } from './platform/secrets/secret-ring.ts';
 import { openTaxNumbers } from './platform/secrets/tax-numbers.ts';
+import { watchProvider } from './platform/telemetry/watch-provider.ts';
 import { reactions } from './reactions.ts';
 
 export function openContext(
@@ -39,16 +41,25 @@ export function openContext(
   const fileKeys = openSecretRing(config.fileKeys, 'FILE_KEYS');
   const numberIndex = openSecretRing(config.numberIndexKeys, 'NUMBER_INDEX_KEYS');
   const numbers = openTaxNumbers(fileKeys, numberIndex);
-  const { pool, db } = openDatabase(config.database.url, {
+  const options = {
     connectionsMax: config.database.connectionsMax,
     statements: config.database.statements,
+    onError: (error: Error) => log.warn({ err: error }, 'idle database connection lost'),
+    numbers,
+  };
+  const { pool, db } = openDatabase(config.database.url, {
+    ...options,
     // Nobody waits for the worker, and its tasks clean up whole tables.
     ...(process === 'worker' && { statementSecondsMax: 30 }),
-    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-    numbers,
   });
+  const { readUrl } = config.database;
+  const replica =
+    readUrl === undefined || process === 'worker'
+      ? undefined
+      : // Short: a replica that does not answer leaves the primary its time.
+        openReplica({ db, pool }, openDatabase(readUrl, { ...options, statementSecondsMax: 3 }), log);
   const jobs = openJobs(config, log);
-  const mail = openMail(config.mail);
+  const mail = watchProvider('mail', openMail(config.mail));
   const listener = openListener(config.database.directUrl, log, (channel, word) => say(pool, channel, word));
   const typesetter = openTypesetter();
   const secrets = openSecretRing(config.secretKeys);
@@ -58,16 +69,22 @@ export function openContext(
     clock,
     db,
     pool,
-    auth: openIdentityProvider(config.auth, log),
-    stripe: openStripe(config.stripe),
-    maps: openMaps(config.maps),
+    replica,
+    auth: watchProvider('identity', openIdentityProvider(config.auth, log)),
+    stripe: watchProvider('cards', openStripe(config.stripe)),
+    maps: watchProvider('maps', openMaps(config.maps)),
     mail,
-    llm: config.llm === undefined ? undefined : openLlm(config.llm, log),
-    filing: config.filing.partner ? openCorporateTools(config.filing.partner) : { name: 'manual' },
-    files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
+    llm: config.llm === undefined ? undefined : watchProvider('llm', openLlm(config.llm, log)),
+    filing: config.filing.partner
+      ? watchProvider('filing', openCorporateTools(config.filing.partner))
+      : { name: 'manual' },
+    files: watchProvider(
+      'files',
+      config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
+    ),
     fileKeys,
     spool: openSpoolFolder(config.files.spoolFolder),
-    scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
+    scanner: config.clamdUrl === undefined ? undefined : watchProvider('scanner', openScanner(config.clamdUrl)),
     jobs,
     events: openEvents(reactions, () => context),
     letters: openMailTemplates(
@@ -95,6 +112,7 @@ export function openContext(
       await typesetter.close();
       mail.close();
       await listener.stop();
+      await replica?.close();
       await db.destroy();
     },
   };

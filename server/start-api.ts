@@ -6,10 +6,12 @@ import { checkLogin } from './platform/db/check-login.ts';
 import { readEnv } from './env.ts';
 import { drain } from './platform/http/drain.ts';
 import { openContext } from './open-context.ts';
+import { startTelemetry } from './platform/telemetry/spans.ts';
 import { runProcess } from './run-process.ts';
 
 await runProcess(async () => {
   const config = configOf(readEnv());
+  const stopTelemetry = await startTelemetry('api', config.telemetry);
   const context = openContext(config, 'api');
   let isDraining = false;
   for (const sentence of [...context.config.lacking, await context.spool.prepare()])
@@ -26,6 +28,7 @@ await runProcess(async () => {
     await rest(config.drainDelayMs);
     await drain(app, 8);
     await context.close();
+    await stopTelemetry();
   };
   return Object.assign(stop, { delayMs: config.drainDelayMs });
 });

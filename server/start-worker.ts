@@ -10,14 +10,20 @@ import { serveWorkerHealth } from './platform/jobs/serve-worker-health.ts';
 import { startScheduledTasks } from './platform/jobs/start-scheduled-tasks.ts';
 import { workerId } from './platform/jobs/worker-id.ts';
 import { openContext } from './open-context.ts';
+import { startTelemetry } from './platform/telemetry/spans.ts';
 import { runProcess } from './run-process.ts';
 
 await runProcess(async () => {
-  const context = openContext(configOf(readEnv()), 'worker');
+  const config = configOf(readEnv());
+  const stopTelemetry = await startTelemetry('worker', config.telemetry);
+  const context = openContext(config, 'worker');
   for (const sentence of [...context.config.lacking, await context.spool.prepare()])
     if (sentence) context.log.warn(sentence);
   await awaitDatabase(context.log, () => checkLogin(context));
-  const figures = openWorkerFigures(context);
+  const figures = openWorkerFigures(
+    context,
+    modules.flatMap(({ figures: own = [] }) => own),
+  );
   const health = await serveWorkerHealth(context, figures);
   await context.jobs.start();
   for (const { job, run } of modules.flatMap(({ jobs = [] }) => jobs))
@@ -36,6 +42,7 @@ await runProcess(async () => {
     // A planned stop: nobody should expect its next heartbeat.
     await deleteHeartbeat(context.db, workerId).catch(() => undefined);
     await context.close();
+    await stopTelemetry();
     health.close();
   };
 });

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { errors } from '@zarpa/contract/core/errors.ts';
 import { readEnv as readIdentityEnv, secretNames as identitySecrets } from '@zarpa/identity/env.ts';
 import { configOf } from '@zarpa/server/config.ts';
+import { modules } from '@zarpa/server/domains.ts';
 import { readEnv as readServerEnv, secretNames as serverSecrets } from '@zarpa/server/env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -184,3 +185,24 @@ function sentenceOf(run: () => unknown): string {
     return (error as Error).message;
   }
 }
+
+describe('docs/retention.md', () => {
+  const retention = read('docs/retention.md');
+  const named = [...retention.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!);
+
+  test('says of every table, once, how long its rows stay, and of no other', () => {
+    const [, list] = /export interface Database \{\n([^}]*)\}/.exec(read('server/platform/db/database.gen.ts'))!;
+    const tables = [...list!.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!);
+    expect(tables.length).toBeGreaterThan(100);
+    // Its unfinished rows and its others go differently.
+    const twice = ['files'];
+    expect(named.toSorted()).toEqual([...tables, ...twice].toSorted());
+  });
+
+  test('names scheduled tasks that are there, and all that delete by age', () => {
+    const removing = [...retention.matchAll(/\| `([a-z]+(?: [a-z-]+)+)` \|/g)].map(([, name]) => name!);
+    const all = modules.flatMap(({ scheduledTasks = [] }) => scheduledTasks.map(({ name }) => name));
+    const byAge = all.filter((name) => /^(delete|forget|discard)\b/.test(name));
+    expect([...new Set(removing)].toSorted()).toEqual(byAge.toSorted());
+  });
+});

@@ -20,6 +20,14 @@ export const removals = {
           },
           void options,`,
   },
+  redaction: {
+    file: 'log.ts',
+    text: `    code,
+    constraint,`,
+    instead: `    code,
+    row: (error as Error & { detail?: string }).detail,
+    constraint,`,
+  },
 } as const;
 export type Removal = keyof typeof removals;
 

@@ -65,6 +65,7 @@ export const formationStaffOperations = {
     summary: 'Cases of a view, what is overdue first, then what waits longest; 50 a page',
     access: 'staff',
     role: 'agent',
+    readsReplica: true,
     query: z.strictObject({
       view: z.enum(queueViews).exclude(['tasks']).default('ours'),
       stage: z.enum(stages).optional(),
@@ -80,6 +81,7 @@ export const formationStaffOperations = {
     summary: 'How many cases each view has; 1 001 is "more than 1 000"',
     access: 'staff',
     role: 'agent',
+    readsReplica: true,
     answer: ok({ counts: z.record(z.enum(queueViews), count) }),
     errors: [],
   },

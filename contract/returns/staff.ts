@@ -106,6 +106,7 @@ export const returnsStaffOperations = {
     summary: 'Packets of every company by state, what is due first; the first 200',
     access: 'staff',
     role: 'agent',
+    readsReplica: true,
     query: z.strictObject({ state: z.enum(returnStates).optional() }),
     answer: ok({ returns: z.array(listed), counts: z.record(z.enum(returnStates), count) }),
     errors: [],

@@ -77,6 +77,7 @@ export const staffOperations = {
     summary: 'What the team changed, newest first, 25 at a time; of one person where `user_id` is given',
     access: 'staff',
     role: 'administrator',
+    readsReplica: true,
     query: pageQuery(rowNumber).extend({ user_id: userId.optional() }),
     answer: page(staffAction),
     errors: [],

@@ -39,6 +39,7 @@ export const tasksOperations = {
     summary: 'What is to be done, by its day: what is overdue first; 50 a page',
     access: 'staff',
     role: 'agent',
+    readsReplica: true,
     query: z.strictObject({ view: z.enum(taskViews).default('open'), cursor: taskCursor.optional() }),
     answer: ok({ items: z.array(placed), next: z.string().nullable(), overdue: count }),
     errors: [],

@@ -217,9 +217,29 @@ export const platformFaults = [
       'withRequestId(undefined, ',
     ],
     'a job does not know which request caused it': [
-      '{ ...payload, [requestKey]: currentRequestId() }',
-      '{ ...payload }',
+      '{ ...payload, [requestKey]: currentRequestId(), [traceKey]: currentTrace() }',
+      '{ ...payload, [traceKey]: currentTrace() }',
     ],
+  }),
+  ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/platform/telemetry'], {
+    'a job forgets the trace that queued it': [', [traceKey]: currentTrace() }', ' }'],
+  }),
+  ...faultsIn('server/platform/telemetry/open-tracer.ts', ['server/platform/telemetry'], {
+    'a span quotes the database': [
+      "typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown'",
+      'String(Object(error).detail ?? code ?? name)',
+    ],
+    'a statement that nobody asked for is a trace of its own': [
+      '!trace.getActiveSpan()) return work();',
+      'false) return work();',
+    ],
+  }),
+  ...faultsIn('server/platform/db/named-client.ts', ['server/platform/telemetry'], {
+    'a statement’s span has its values': [
+      "'db.query.text': text }",
+      "'db.query.text': text + JSON.stringify(statement) }",
+    ],
+    'a statement has no span': ['isTracing() ? inSpan(spanOf(first), run) : run()', 'run()'],
   }),
   ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/platform/jobs/record-queue-errors.test.ts'], {
     'a database that is away is told 232 times': [

@@ -16,6 +16,7 @@ const shared = [
   'providers',
   'runners',
   'secrets',
+  'telemetry',
 ];
 const aids = ['debug', 'testing'];
 const graph: Record<string, readonly string[]> = Object.fromEntries(

@@ -6,6 +6,7 @@ import * as domains from './domains.rules.ts';
 import * as events from './events.rules.ts';
 import * as floors from './floors.rules.ts';
 import * as folders from './folders.rules.ts';
+import * as migrations from './migrations.rules.ts';
 import * as names from './names.rules.ts';
 import type { Rule } from './rule.ts';
 import * as safety from './safety.rules.ts';
@@ -15,9 +16,19 @@ import * as words from './words.rules.ts';
 
 const tree = readTree();
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'look' in value;
-const rules = [floors, folders, domains, statements, derived, events, contract, names, safety, words].flatMap((file) =>
-  (Object.values(file) as unknown[]).filter(isRule),
-);
+const rules = [
+  floors,
+  folders,
+  domains,
+  statements,
+  derived,
+  events,
+  contract,
+  migrations,
+  names,
+  safety,
+  words,
+].flatMap((file) => (Object.values(file) as unknown[]).filter(isRule));
 
 describe.each(rules)('$name', ({ look, lookedMin, plants }) => {
   test('holds', () => {

@@ -49,6 +49,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0201-company-people' },
     { name: '0202-unread-task-counts' },
     { name: '0203-files-of-a-subject' },
+    { name: '0204-ages' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -63,5 +64,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0201-company-people' },
     { name: '0202-unread-task-counts' },
     { name: '0203-files-of-a-subject' },
+    { name: '0204-ages' },
   ]);
 }, 60_000);

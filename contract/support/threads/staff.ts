@@ -43,6 +43,7 @@ export const threadsStaffOperations = {
     path: '/api/admin/threads',
     summary: 'Threads of a view: what waits longest first; 50 a page',
     ...team,
+    readsReplica: true,
     query: z.strictObject({ view: z.enum(inboxViews).default('waiting'), cursor: timedCursor.optional() }),
     answer: page(staffThread),
     errors: [],

@@ -40,6 +40,7 @@ export const taxStaffOperations = {
     summary: 'What is due of every company, by its day; 50 a page',
     access: 'staff',
     role: 'agent',
+    readsReplica: true,
     query: z.strictObject({
       view: z.enum(taxWorkViews).default('soon'),
       rule: rule.optional(),
@@ -54,6 +55,7 @@ export const taxStaffOperations = {
     summary: 'How many each view has; 1 001 is "more than 1 000"',
     access: 'staff',
     role: 'agent',
+    readsReplica: true,
     answer: ok({ counts: z.record(z.enum(taxWorkViews), count) }),
     errors: [],
   },

@@ -6,6 +6,7 @@ import { impersonal, personal } from '../../platform/personal-data/table-rule.ts
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
+import { countToReview, deleteOldPaymentEvents, findOverdueSeconds } from './payments.queries.ts';
 import { reviewPayment } from './review-payment.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './account-deletion.queries.ts';
@@ -17,11 +18,24 @@ export const paymentsDomain: Domain = {
   mount: mountWebhook,
   scheduledTasks: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
+    { name: 'delete old payment events', restMs: 3_600_000, run: ({ db }) => deleteOldPaymentEvents(db) },
     { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },
     {
       name: 'adopt orphan intents',
       restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
       run: adoptOrphanIntents,
+    },
+  ],
+  figures: [
+    {
+      name: 'payments_overdue_seconds',
+      help: 'How long ago the payment that waits longest should have been asked of the provider',
+      read: ({ db }) => findOverdueSeconds(db),
+    },
+    {
+      name: 'payments_to_review',
+      help: 'Payments whose captured amount is not their price',
+      read: ({ db }) => countToReview(db),
     },
   ],
   mails: [

@@ -216,6 +216,27 @@ export async function takeDueRegistrations(
   return rows;
 }
 
+export async function findOverdueSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(0, coalesce(extract(epoch from now() - min(check_at)), 0))::float8 as seconds
+      from registrations where check_at is not null`.execute(db);
+  return rows[0]!.seconds;
+}
+
+export async function countToReview(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from registrations where payment_status = 'needs_review'`.execute(db);
+  return rows[0]!.count;
+}
+
+/** The provider repeats an event for days and lists it for a month; later ones are only a record. */
+export async function deleteOldPaymentEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', sql<Date>`now() - interval '400 days'`)
+    .execute();
+}
+
 /** Frees its checkout too. Does nothing if it changed since it was read. */
 export async function closeRegistration(db: Db, id: string, intentId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { configOf } from '../../config.ts';
+import { readEnv } from '../../env.ts';
+import { openLog } from '../../log.ts';
+import { logins } from '../../platform/db/grants.ts';
+import { openJobs } from '../../platform/jobs/open-jobs.ts';
+import { asLogin } from '../../testing/app/start-test-app.ts';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
@@ -236,4 +242,16 @@ test('lists are read in pages, each row once', async () => {
   }
   const wrong = await staff.call('GET /api/admin/system/jobs', { query: { cursor: 'nada' } });
   expect(wrong.status).toBe(422);
+});
+
+test('what was given up and what waits stays for years, also what an earlier release queued for two weeks', async () => {
+  await delay({ givesUp: true });
+  await sql`update pgboss.job set keep_until = now() + interval '14 days' where name = 'dead-letter'`.execute(app.db);
+  const owner = configOf(readEnv({ DATABASE_URL: asLogin(app.databaseUrl, logins.owner) }));
+  await openJobs(owner, openLog('test', 'silent')).prepare([]);
+  const { rows } = await sql<{ name: string; years: number }>`
+    select name, floor(extract(epoch from keep_until - created_on) / 31536000)::int as years
+      from pgboss.job where state < 'active'`.execute(app.db);
+  expect(rows).toContainEqual({ name: 'dead-letter', years: 10 });
+  expect(rows.filter(({ years }) => years < 10)).toEqual([]);
 });

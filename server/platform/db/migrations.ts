@@ -1,9 +1,11 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as schema from './migrations/0200-schema.ts';
 import * as companyPeople from './migrations/0201-company-people.ts';
 import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
 import * as filesOfASubject from './migrations/0203-files-of-a-subject.ts';
+import * as ages from './migrations/0204-ages.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -13,6 +15,7 @@ const migrations = {
   '0201-company-people': companyPeople,
   '0202-unread-task-counts': unreadTaskCounts,
   '0203-files-of-a-subject': filesOfASubject,
+  '0204-ages': ages,
 };
 
 /**
@@ -24,11 +27,35 @@ export async function migrate(db: Kysely<never>, last?: keyof typeof migrations)
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
       await connection.transaction().execute(takeOver);
-      await migrateTo(connection, last);
+      await withoutQueues(connection, () => migrateTo(connection, last));
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
     }
   });
+}
+
+const patienceMs = 2_000;
+const triesMax = 20;
+
+/**
+ * A change that waits for a table holds up everybody who comes after it. So it waits for two seconds, lets them pass, and
+ * tries again; a failed try leaves nothing.
+ */
+async function withoutQueues(db: Kysely<never>, change: () => Promise<void>): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(patienceMs)}, false)`.execute(db);
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await change();
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code !== '55P03' || tries === triesMax) throw error;
+        await rest(patienceMs);
+      }
+    }
+  } finally {
+    await sql`reset lock_timeout`.execute(db);
+  }
 }
 
 async function migrateTo(db: Kysely<never>, last: keyof typeof migrations | undefined): Promise<void> {

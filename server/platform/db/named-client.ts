@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { TaxNumbers } from '../secrets/tax-numbers.ts';
+import type { Span } from '../telemetry/span.ts';
+import { inSpan, isTracing } from '../telemetry/spans.ts';
 import { CopiedRows } from './copy-rows.ts';
 import { openRows, withoutKeyed } from './sealed-values.ts';
 
@@ -39,16 +41,17 @@ export class NamedClient extends pg.Client {
         this.#isToSendAgain(error) ? void send.call(this, statement(), opened) : opened(error, result);
       return send.call(this, statement(), onResult) as never;
     }
-    const sent = send.call(this, statement()) as Promise<unknown>;
-    return sent
-      .catch((error: unknown) => {
-        if (this.#isToSendAgain(error)) return send.call(this, statement());
-        throw error;
-      })
-      .then((result) => {
-        openRows(result, this.#numbers);
-        return result;
-      }) as never;
+    const run = () =>
+      (send.call(this, statement()) as Promise<unknown>)
+        .catch((error: unknown) => {
+          if (this.#isToSendAgain(error)) return send.call(this, statement());
+          throw error;
+        })
+        .then((result) => {
+          openRows(result, this.#numbers);
+          return result;
+        });
+    return (isTracing() ? inSpan(spanOf(first), run) : run()) as never;
   }
 
   #answer(result: unknown, callback: Callback): void {
@@ -83,6 +86,14 @@ export class NamedClient extends pg.Client {
     // The server may or may not have reported the transaction as broken by now; outside of one the connection is always idle.
     return this.getTransactionStatus() === 'I';
   }
+}
+
+/** The statement without its values. */
+function spanOf(statement: Statement): Span {
+  const text = typeof statement === 'string' ? statement : statement.text;
+  const [verb = ''] = /^\w+/.exec(text.trimStart()) ?? [];
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  return { kind: 'statement', name: verb.toLowerCase(), attributes };
 }
 
 /** Asks the database, by a connection of its own, to end what the client no longer waits for. */

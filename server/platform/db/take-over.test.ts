@@ -10,7 +10,13 @@ const changed: Record<string, string> = {
   kysely_migration: 'the migrations before 0.2.0 are one (0200)',
   'cases.tasks_open': 'tasks are counted in their own table (0202)',
 };
-const migrations = [['0200-schema'], ['0201-company-people'], ['0202-unread-task-counts'], ['0203-files-of-a-subject']];
+const migrations = [
+  ['0200-schema'],
+  ['0201-company-people'],
+  ['0202-unread-task-counts'],
+  ['0203-files-of-a-subject'],
+  ['0204-ages'],
+];
 const newTables = ['company_people'];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
@@ -137,3 +143,24 @@ const waiting = (client: Client, count: number) =>
 test('0200-schema makes what the migrations before it made: it has landed and is not edited', async () => {
   expect(hashOf(await catalogueOf(await made()))).toBe(schemaHash);
 });
+
+test('a migration that waits for somebody’s transaction lets the others pass, and goes on after it', async () => {
+  const busy = await made();
+  await busy.during(async (holder) => {
+    await holder.query('begin; lock table registrations in row exclusive mode');
+    let isDone = false;
+    const migrating = busy.migrate().then(() => (isDone = true));
+    await vi.waitUntil(() => busy.during(isAnyoneWaiting), { timeout: 10_000, interval: 50 });
+    const { rowCount } = await busy.during((other) => other.query('update registrations set checks = checks'));
+    expect([rowCount! > 0, isDone]).toEqual([true, false]);
+    await holder.query('rollback');
+    await migrating;
+  });
+});
+
+async function isAnyoneWaiting(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_locks where relation = 'registrations'::regclass and not granted`,
+  );
+  return rows.length > 0;
+}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
+import { providerCalls } from '../telemetry/watch-provider.ts';
+import { measure, measurePool } from '../db/measure-pool.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
 import { mayReadFigures } from './security/may-read-figures.ts';
 
@@ -21,6 +23,13 @@ export function healthRoutes(app: FastifyInstance, context: Context, isDraining:
 export function metricsRoute(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measurePool(registry, context.pool);
+  registry.registerMetric(providerCalls);
+  const { replica } = context;
+  if (replica)
+    measure(registry, 'replica_behind_seconds', 'Since when reads go to the primary: the replica is late or away', () =>
+      replica.behindSeconds(),
+    );
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by operation and status',

@@ -18,6 +18,8 @@ import { readInput } from './read-input.ts';
 import { readUpload, uploadRoutes } from './read-upload.ts';
 import { answerSender } from './answers/send-answer.ts';
 import { withRequestId } from '../../log.ts';
+import type { Span } from '../telemetry/span.ts';
+import { inSpan } from '../telemetry/spans.ts';
 
 type Admitted = { caller: Caller; actor: Actor | null };
 
@@ -48,6 +50,16 @@ function routeOf(
   };
   // Without a body there is nothing to read before admission: saves a hook.
   const hasBody = operation.body !== undefined || operation.upload !== undefined;
+  const { replica } = context;
+  const reading = <T>(read: (needs: Context) => Promise<T>) =>
+    replica && operation.access === 'staff' && operation.readsReplica
+      ? replica.read((from) => read({ ...context, ...from }))
+      : read(context);
+  const span: Span = {
+    kind: 'request',
+    name,
+    attributes: { 'http.request.method': operation.method, 'http.route': operation.path },
+  };
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   return {
     method: operation.method,
@@ -59,23 +71,24 @@ function routeOf(
         admitted.set(request, await admit(request).catch(declare));
       },
     }),
-    handler: async (request, reply) => {
-      try {
-        const { caller, actor } = admitted.get(request) ?? (await admit(request));
-        const input = await inputOf(operation, request);
-        const work = () =>
-          inTime(context, operation, () =>
-            withRequestId(request.id, () => run(context, actor as Actor, input, caller)),
-          );
-        const answer =
-          operation.access === 'staff' && isAudited(operation)
-            ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
-            : await work();
-        return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
-      } catch (error) {
-        return declare(error);
-      }
-    },
+    handler: (request, reply) =>
+      withRequestId(request.id, () =>
+        inSpan(span, async () => {
+          try {
+            const { caller, actor } = admitted.get(request) ?? (await admit(request));
+            const input = await inputOf(operation, request);
+            const work = () =>
+              inTime(context, operation, () => reading((needs) => run(needs, actor as Actor, input, caller)));
+            const answer =
+              operation.access === 'staff' && isAudited(operation)
+                ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
+                : await work();
+            return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
+          } catch (error) {
+            return declare(error);
+          }
+        }),
+      ),
   };
 }
 

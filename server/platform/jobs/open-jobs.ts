@@ -3,10 +3,12 @@ import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { currentRequestId, type Log, withRequestId } from '../../log.ts';
 import { awaitDatabase } from '../db/await-database.ts';
+import type { Span } from '../telemetry/span.ts';
+import { currentTrace, inSpan } from '../telemetry/spans.ts';
 import { causeOf } from './cause.rules.ts';
 import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
-import { isAnyWaiting, isGroupBusy } from './queues.queries.ts';
+import { isAnyWaiting, isGroupBusy, keepWaiting } from './queues.queries.ts';
 
 const pauseMs = 60_000;
 const keptMax = 100;
@@ -35,6 +37,8 @@ const deadLetter = 'dead-letter';
 
 /** Added to a job's payload: the request that caused it. */
 const requestKey = '_requestId';
+/** Likewise: the span that queued it, where one is traced. */
+const traceKey = '_trace';
 
 /** pg-boss' own connections must not wait forever for a silent database; late statements end by their login's limit. */
 const inTime = {
@@ -69,7 +73,7 @@ export function openJobs(config: Config, log: Log): Jobs {
     enqueue: async (tx, job, payload, turn) => {
       await boss.send(
         job.name,
-        { ...payload, [requestKey]: currentRequestId() },
+        { ...payload, [requestKey]: currentRequestId(), [traceKey]: currentTrace() },
         {
           db: fromKysely(tx),
           singletonKey: job.subject(payload),
@@ -115,9 +119,11 @@ function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } 
 
 type FetchedJob = { id: string; data: object; groupId?: string | null };
 
-export function runWithRequestId(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
-  const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
-  return withRequestId(requestId as string | undefined, () => handler(payload));
+/** In the request and the trace that queued it. */
+export function runAsCaused(name: string, data: object, handler: (payload: object) => Promise<void>): Promise<void> {
+  const { [requestKey]: requestId, [traceKey]: cause, ...payload } = data as Record<string, unknown>;
+  const span: Span = { kind: 'job', name, cause: cause as string | undefined };
+  return withRequestId(requestId as string | undefined, () => inSpan(span, () => handler(payload)));
 }
 
 /** A failed job of a batch is retried alone. */
@@ -132,7 +138,7 @@ async function settle(
     const { id, groupId } = job;
     if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
       return { id, status: 'failed', output: { cause: 'another job of its group runs' } };
-    await runWithRequestId(job.data, handler);
+    await runAsCaused(name, job.data, handler);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');
@@ -140,17 +146,23 @@ async function settle(
   }
 }
 
+/** What waits, for a worker or for a person, is owed: pg-boss would delete it after 14 days. */
+const waitSecondsMax = 10 * 365 * 86_400;
+
 async function prepare(config: Config, jobs: readonly Job<never>[]): Promise<void> {
   const boss = new PgBoss({ connectionString: config.database.directUrl, max: 2, supervise: false, schedule: false });
   await boss.start();
-  await boss.createQueue(deadLetter, {});
+  const kept = { retentionSeconds: waitSecondsMax };
+  await boss.createQueue(deadLetter, kept);
+  await boss.updateQueue(deadLetter, kept);
   for (const job of jobs) {
     const { retryLimit, retryDelayMax, expireInSeconds } = job.settings;
     const settings = { retryLimit, retryDelayMax, expireInSeconds, retryDelay: 1, retryBackoff: true };
-    const queue = { ...settings, heartbeatSeconds: 10, notify: true, deadLetter };
+    const queue = { ...settings, heartbeatSeconds: 10, notify: true, deadLetter, ...kept };
     await boss.createQueue(job.name, { ...queue, policy: 'exclusive' });
     // A queue made by an earlier release keeps its old settings otherwise.
     await boss.updateQueue(job.name, queue);
   }
+  await keepWaiting(boss.getDb(), waitSecondsMax);
   await boss.stop({ graceful: false });
 }

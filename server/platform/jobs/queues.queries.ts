@@ -21,6 +21,15 @@ export async function isAnyWaiting(db: ReturnType<PgBoss['getDb']>, name: string
   return rows.length > 0;
 }
 
+/** Also what an earlier release queued for less. */
+export async function keepWaiting(db: ReturnType<PgBoss['getDb']>, seconds: number): Promise<void> {
+  await db.executeSql(
+    `update pgboss.job set keep_until = created_on + $1 * interval '1 second'
+      where state < 'active' and keep_until < created_on + $1 * interval '1 second'`,
+    [seconds],
+  );
+}
+
 export async function countWaitingJobs(db: Db): Promise<{ kind: string; waiting: number; failing: number }[]> {
   const { rows } = await sql<{ kind: string; waiting: number; failing: number }>`
     select queue.name as kind, counted.waiting, counted.failing

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
-export type ScheduledRun = { name: string; tookMs: number; error: unknown };
+export type ScheduledRun = { name: string; tookMs: number; restMs: number; error: unknown };
 
 /**
  * Runs each task, rests, and runs it again; a failure is logged and retried. `watch` is called after each run and must not
@@ -23,12 +24,12 @@ export function startScheduledTasks(
       let isMoreWaiting: boolean | void = false;
       let error: unknown;
       try {
-        isMoreWaiting = await run(context);
+        isMoreWaiting = await inSpan({ kind: 'job', name }, () => run(context));
       } catch (thrown) {
         error = thrown ?? new Error('nothing was thrown');
         context.log.warn({ err: thrown, task: name }, 'scheduled task failed');
       }
-      await watch({ name, tookMs: performance.now() - began, error });
+      await watch({ name, tookMs: performance.now() - began, restMs: pause, error });
       if (isMoreWaiting !== true) await rest(pause, stopping.signal);
     }
   }

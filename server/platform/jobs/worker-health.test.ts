@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { modules } from '../../domains.ts';
 import { openWorkerFigures } from './open-worker-figures.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
 import { insert } from '../../testing/database/rows.ts';
@@ -18,7 +19,10 @@ async function freePort(): Promise<number> {
 async function serving(change: { isProduction?: boolean; metricsToken?: string } = {}) {
   const workerHealthPort = await freePort();
   const context = { ...app.context, config: { ...app.context.config, workerHealthPort, ...change } };
-  const figures = openWorkerFigures(context);
+  const figures = openWorkerFigures(
+    context,
+    modules.flatMap(({ figures: own = [] }) => own),
+  );
   const health = await serveWorkerHealth(context, figures);
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://127.0.0.1:${workerHealthPort}${path}`, { headers });
@@ -46,8 +50,8 @@ test('figures tell of jobs by kind and outcome, of scheduled tasks, and of what 
   const { figures, health, ask } = await serving();
   await figures.timed('make-invoice', async () => Promise.resolve());
   await expect(figures.timed('make-invoice', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  figures.recordRun({ name: 'remind customers', tookMs: 250, error: undefined });
-  figures.recordRun({ name: 'complete deletions', tookMs: 10, error: new Error('no') });
+  figures.recordRun({ name: 'remind customers', tookMs: 250, restMs: 600_000, error: undefined });
+  figures.recordRun({ name: 'complete deletions', tookMs: 10, restMs: 1_000, error: new Error('no') });
   await insert(app.db, 'outbox', {
     id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14',
     kind: 'test',
@@ -72,10 +76,14 @@ test('figures tell of jobs by kind and outcome, of scheduled tasks, and of what 
     'scheduled_task_runs_total{task="remind customers",outcome="done"} 1',
     'scheduled_task_runs_total{task="complete deletions",outcome="failed"} 1',
     'scheduled_task_duration_seconds{task="remind customers"} 0.25',
+    'scheduled_task_rest_seconds{task="remind customers"} 600',
     'jobs_waiting{kind="make-invoice"} 1',
     'jobs_failing{kind="make-invoice"} 0',
     'jobs_waiting{kind="dead-letter"} 0',
     'outbox_unsent 1',
+    'payments_overdue_seconds 0',
+    'payments_to_review 0',
+    'database_waiting 0',
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/scheduled_task_last_success_timestamp_seconds\{task="remind customers"\} 1\d{9}/);

@@ -14,7 +14,7 @@ import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies
 import { openBrowser } from '../../testing/people/second-factor.ts';
 import { readFile } from '../files/read-file.ts';
 import { storeFile } from '../files/store-file.ts';
-import { runWithRequestId } from '../jobs/open-jobs.ts';
+import { runAsCaused } from '../jobs/open-jobs.ts';
 import { deliverOutbox, requeueUnsent } from './deliver-outbox.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
@@ -153,7 +153,7 @@ test('a mail carries the reference of the request that caused it, through its jo
     select data from pgboss.job where name = ${deliverOutboxJob.name} and state = 'created'`.execute(app.db);
   const seen: unknown[] = [];
   for (const { data } of rows)
-    await runWithRequestId(data, async (payload) => void seen.push([payload, currentRequestId()]));
+    await runAsCaused('a job', data, async (payload) => void seen.push([payload, currentRequestId()]));
   expect(seen).toEqual([[{ outboxId: expect.any(String) as string }, headers.get('x-request-id')]]);
   await runJobs(app, deliverOutboxJob.name);
   const [newest] = app.mail.messages(customer.email);

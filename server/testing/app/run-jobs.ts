@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { modules } from '../../domains.ts';
-import { runWithRequestId } from '../../platform/jobs/open-jobs.ts';
+import { runAsCaused } from '../../platform/jobs/open-jobs.ts';
 import type { TestApp } from './start-test-app.ts';
 
 const worked = modules.flatMap(({ jobs = [] }) => jobs);
@@ -12,7 +12,7 @@ export async function runJobs(app: TestApp, name: string): Promise<number> {
   const { rows } = await sql<{ id: string; data: object }>`
     select id, data from pgboss.job where name = ${name} and state = 'created' order by created_on`.execute(app.db);
   for (const { id, data } of rows) {
-    await runWithRequestId(data, (payload) => found.run(app.context, payload));
+    await runAsCaused(name, data, (payload) => found.run(app.context, payload));
     await sql`delete from pgboss.job where name = ${name} and id = ${id}`.execute(app.db);
   }
   return rows.length;
