@@ -14,9 +14,8 @@ export type Partner = {
   paper: (documentId: string) => Promise<Buffer>;
 };
 
-const stepMs = 800;
-
-export async function startPartner(dir: string, log: number): Promise<Partner> {
+/** `stepMs`: between two steps of an agency. */
+export async function startPartner(dir: string, log: number, stepMs = 800): Promise<Partner> {
   const [port, controlPort] = [await freePort(), await freePort()];
   const life = await startKillableProcess(
     'sandbox/main.ts',

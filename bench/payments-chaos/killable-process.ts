@@ -4,6 +4,8 @@ export type KillableProcess = {
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** For what does not end it: SIGSTOP, SIGCONT. */
+  signal: (name: NodeJS.Signals) => void;
   ownEnds: () => number;
 };
 
@@ -47,5 +49,11 @@ export async function startKillableProcess(
   };
 
   await start();
-  return { start, kill: () => end('kill'), stop: () => end('stop'), ownEnds: () => ownEnds };
+  return {
+    start,
+    kill: () => end('kill'),
+    stop: () => end('stop'),
+    signal: (name) => void life?.child.kill(name),
+    ownEnds: () => ownEnds,
+  };
 }

@@ -13,7 +13,7 @@ import { guarantees, captured, mailsRepeated, type Evidence } from './guarantees
 import { killAndRestart, killTogether, injectFaults, type Kills } from './inject-faults.ts';
 import { startKillableDatabase } from './killable-database.ts';
 import { startKillableProcess } from './killable-process.ts';
-import { copyProduct, removals, type Removal } from './copy-product.ts';
+import { copyProduct, removals } from './copy-product.ts';
 import { readBooks } from './read-books.ts';
 import { seededRandom } from './seeded-random.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -24,7 +24,7 @@ import type { Outside } from './stand-ins.ts';
 const options = readOptions(process.argv.slice(2));
 const dir = makeBenchDir('payments-chaos');
 const log = openSync(join(dir, 'processes.log'), 'a');
-const product = copyProduct(dir, options.without);
+const product = copyProduct(dir, options.without && removals[options.without]);
 const port = await freePort();
 const api = `http://127.0.0.1:${port}`;
 
@@ -93,7 +93,7 @@ async function storm(
   return visits;
 }
 
-type Options = { checkouts: number; concurrency: number; seed: number; without: Removal | undefined };
+type Options = { checkouts: number; concurrency: number; seed: number; without: keyof typeof removals | undefined };
 
 /** `--checkouts 3000 --concurrency 50 --seed N --without reconciler|idempotency-key`; throws on anything else. */
 function readOptions(args: string[]): Options {
@@ -114,8 +114,8 @@ function readOptions(args: string[]): Options {
   };
 }
 
-function removalOf(name: string): Removal {
-  if (Object.hasOwn(removals, name)) return name as Removal;
+function removalOf(name: string): keyof typeof removals {
+  if (Object.hasOwn(removals, name)) return name as keyof typeof removals;
   throw new Error(`--without takes ${Object.keys(removals).join(' or ')}, not "${name}"`);
 }
 

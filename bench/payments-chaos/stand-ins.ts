@@ -5,16 +5,14 @@ import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
 import { noMailFaults, type MailFaults } from '@zarpa/sandbox/mail/mail-faults.ts';
 import { noStripeFaults, type StripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
 import { countMails } from './count-mails.ts';
+import { readCardProvider, type CardRecords } from './read-card-provider.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Journal } from '@zarpa/sandbox/control/journal.ts';
 import type { WebhookAttempt } from '@zarpa/sandbox/stripe/webhook-sender.ts';
 
 export type Addresses = { stripe: string; smtp: string; issuer: string };
 export type Faults = { stripe?: Partial<StripeFaults>; mail?: Partial<MailFaults> };
-export type Outside = {
-  intents: { id: string; status: string; amountReceived: number; currency: string; registrationId: string }[];
-  /** Successful charges only. */
-  charges: { intentId: string; amount: number }[];
+export type Outside = CardRecords & {
   mails: { messageId: string; to: string; copies: number }[];
   tries: ReturnType<ReturnType<typeof countTries>['figures']> & { resent: number };
 };
@@ -56,17 +54,7 @@ const answers: { [N in keyof Questions]: (input: Questions[N]['input']) => Promi
   outside: async () => {
     tries.take(stripe.webhookAttempts());
     return {
-      intents: stripe.paymentIntents().map((intent) => ({
-        id: intent.id,
-        status: intent.status,
-        amountReceived: intent.amount_received,
-        currency: intent.currency,
-        registrationId: intent.metadata['registration_id'] ?? '',
-      })),
-      charges: stripe
-        .charges()
-        .filter(({ paid }) => paid)
-        .map(({ payment_intent, amount }) => ({ intentId: payment_intent, amount })),
+      ...readCardProvider(stripe),
       mails: await mails.counted(),
       tries: { ...tries.figures(), resent },
     };

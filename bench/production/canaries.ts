@@ -15,7 +15,7 @@ import { detailsOf } from '@zarpa/server/testing/companies/purchase.ts';
 import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
-import { copyProduct } from '../payments-chaos/copy-product.ts';
+import { copyProduct, redaction } from '../payments-chaos/copy-product.ts';
 import { typeCard } from '../payments-chaos/shop.ts';
 import { query } from '../query.ts';
 import { freePort, runBench, type Bench } from '../run-bench.ts';
@@ -63,7 +63,7 @@ await runBench('canaries', async (bench) => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     OTEL_TRACES_SAMPLER_ARG: '1',
   };
-  const product = copyProduct(bench.dir, without);
+  const product = copyProduct(bench.dir, without && redaction);
   const api = await startProcess(join(product, 'main.ts'), environment, bench.log);
   const worker = await startProcess(join(product, 'worker.ts'), environment, bench.log);
   const calls = await visit(bench, `http://127.0.0.1:${apiPort}`, { cards: cards.url, maps, mail });
