@@ -20,6 +20,7 @@ export function configOf(env: Env) {
     drainDelayMs: env.DRAIN_DELAY_MS,
     workerHealthPort: env.WORKER_HEALTH_PORT,
     webDist: env.WEB_DIST,
+    webDistBefore: env.WEB_DIST_BEFORE,
     logLevel: env.LOG_LEVEL,
     database: {
       url: env.DATABASE_URL,

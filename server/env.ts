@@ -42,6 +42,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_EMAILS: list,
   WEB_DIST: z.string().default(fileURLToPath(new URL('../web/dist', import.meta.url))),
+  /** The web application of the release before: what a page of it still asks for. */
+  WEB_DIST_BEFORE: z.string().optional(),
   DEBUG_ENDPOINTS: flag,
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { retryCheckout, type Checkout, type Tally, type CheckoutOutcome } from './call-checkout.ts';
 import { sleep } from './sleep.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
-import { answerBank, chooseSomething, newCustomer, typeCard, type Customer, type Shop } from './shop.ts';
+import { answerBank, chooseSomething, typeCard, type Customer, type Shop } from './shop.ts';
 
 export type Visit = {
   userId: string;
@@ -19,7 +19,7 @@ const cards = {
 
 export async function buy(shop: Shop, seed: number, tally: Tally): Promise<Visit> {
   const random = seededRandom(seed);
-  const customer = await newCustomer(shop);
+  const customer = await shop.newCustomer();
   const visit = (ending: Visit['ending']): Visit => ({ userId: customer.userId, email: customer.email, ending });
   const checkout_id = randomUUID();
   let choice = chooseSomething(shop, random);

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { calculatePrice, plans, planTypes, type Addon, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Random } from './seeded-random.ts';
 
-export type Shop = { api: string; stripe: string; issuer: string; catalogue: Addon[] };
+export type Shop = { api: string; stripe: string; newCustomer: () => Promise<Customer>; catalogue: Addon[] };
 
 export type Customer = { userId: string; email: string; token: string };
 export type Choice = { plan_type: PlanType; selected_addons: string[]; amount: number };
 
-export async function openShop(api: string, addresses: { stripe: string; issuer: string }): Promise<Shop> {
+export async function openShop({ api, stripe, newCustomer }: Omit<Shop, 'catalogue'>): Promise<Shop> {
   const response = await fetch(`${api}/api/plans/addons`);
   const { data } = (await response.json()) as { data: { addons: Addon[] } };
-  return { api, ...addresses, catalogue: data.addons };
+  return { api, stripe, newCustomer, catalogue: data.addons };
 }
 
-export async function newCustomer(shop: Shop): Promise<Customer> {
+export async function mintCustomer(issuer: string): Promise<Customer> {
   const id = randomUUID();
   const email = `cliente-${id}@example.com`;
-  const response = await fetch(`${shop.issuer}/mint`, {
+  const response = await fetch(`${issuer}/mint`, {
     method: 'POST',
     body: JSON.stringify({ sub: `auth0|${id}`, email, email_verified: true }),
   });

@@ -1,6 +1,12 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 
-type Options = { chromium: string; profile: string; debuggingPort: number };
+type Options = {
+  chromium: string;
+  profile: string;
+  debuggingPort: number;
+  /** A certificate that signs itself is as good as another. */
+  ignoreHTTPSErrors?: boolean;
+};
 type SigningIn = { app: string; account: { email: string; password: string } };
 
 export async function openSignedInBrowser({ app, account, ...options }: Options & SigningIn): Promise<BrowserContext> {
@@ -9,9 +15,15 @@ export async function openSignedInBrowser({ app, account, ...options }: Options 
   return context;
 }
 
-export function openBrowser({ chromium: executablePath, profile, debuggingPort }: Options): Promise<BrowserContext> {
+export function openBrowser({
+  chromium: executablePath,
+  profile,
+  debuggingPort,
+  ignoreHTTPSErrors = false,
+}: Options): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath,
+    ignoreHTTPSErrors,
     locale: 'es-ES',
     args: [
       `--remote-debugging-port=${debuggingPort}`,

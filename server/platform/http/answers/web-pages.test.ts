@@ -9,6 +9,7 @@ import { securityHeaders } from '../security/security-headers.ts';
 import { serveWeb, type PageList } from './web-pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'zarpa-dist-'));
+const before = mkdtempSync(join(tmpdir(), 'zarpa-dist-before-'));
 const list: PageList = {
   pages: {
     '/': 'new.html',
@@ -27,6 +28,7 @@ const list: PageList = {
 
 const config = {
   webDist: dist,
+  webDistBefore: before,
   http: { publicUrl: 'https://zarpa.test' },
   auth: { clientId: 'c', url: 'https://entrar.zarpa.test' },
   browser: { stripe: {} },
@@ -37,6 +39,13 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `assets/pdf.worker.min-a1.mjs${name}`), 'worker');
   writeFileSync(join(dist, 'assets/app-a1.js'), 'page');
+  mkdirSync(join(before, 'assets'));
+  for (const [name, text] of [
+    ['app-a0.js', 'page of before'],
+    ['app-a1.js', 'another'],
+  ] as const)
+    writeFileSync(join(before, 'assets', name), text);
+  writeFileSync(join(before, 'terms.html'), '<title>terms of before</title>');
   writeFileSync(join(dist, 'assets/figtree-a1.woff2'), 'typeface');
   for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
     writeFileSync(join(dist, file), `<head><title>${file}</title></head><body class="a"><div id="root"></div></body>`);
@@ -50,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(dist, { recursive: true });
+  for (const folder of [dist, before]) rmSync(folder, { recursive: true });
 });
 
 async function get(url: string, isSignedIn = true): Promise<[number, string | undefined]> {
@@ -105,6 +114,13 @@ test('the page that checks a history is handed out as a file to keep, compressed
 test('no page in the place of what is not one', async () => {
   expect(await get('/api/no-existe')).toEqual([404, undefined]);
   expect(await get('/assets/no-existe.js')).toEqual([404, undefined]);
+});
+
+test('a page of the release before finds its scripts; pages and names that both have are this release’s', async () => {
+  const bodyOf = async (url: string) => (await app.inject({ url })).body;
+  expect(await bodyOf('/assets/app-a0.js')).toBe('page of before');
+  expect(await bodyOf('/assets/app-a1.js')).toBe('page');
+  expect(await get('/terminos')).toEqual([200, 'terms.html']);
 });
 
 test('what carries its content’s name is kept for ever, a page is asked for again', async () => {

@@ -47,7 +47,8 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
   const files = { preCompressed: true, index: false } as const;
   void app.register(fastifyStatic, {
     ...files,
-    root: join(dist, 'assets'),
+    // A page that was loaded before an update goes on asking for scripts of its own.
+    root: [dist, config.webDistBefore].filter((each) => each !== undefined).map((each) => join(each, 'assets')),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
