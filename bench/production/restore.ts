@@ -26,10 +26,11 @@ import {
   runAsServer,
   startDebianPostgres,
   superuser,
-} from './debian-postgres.ts';
-import { judgeBooks, judgeLife } from './judge-restored.ts';
-import { commandsUnder } from './readme-commands.ts';
-import { mint, startLoad, type Load } from './restore-load.ts';
+} from './restore/debian-postgres.ts';
+import { judgeBooks, judgeLife } from './restore/judge.ts';
+import { commandsUnder } from './restore/readme-commands.ts';
+import { startLoad, type Load } from './restore/load.ts';
+import { mint } from './uploaders.ts';
 
 const guide = 'deploy/backup/README.md';
 const seed = 7;
@@ -121,7 +122,7 @@ async function workAndLose(
   // What is unsent at the minute leaves after it.
   await standIns.ask('faults', { mail: { rejectNext: 1_000 } });
   await rest(5_000);
-  const early = await mint(shop, { userId: load.told[0]!.userId, email: 'temprano@example.com' });
+  const early = await mint(shop.issuer, { userId: load.told[0]!.userId, email: 'temprano@example.com' });
   const [now] = await query<{ at: Date }>(server.urlOf(superuser), 'select now() as at');
   console.log(
     `  the minute: ${now!.at.toISOString()}; ${load.told.length} told paid, ${load.uploads} uploads before it`,

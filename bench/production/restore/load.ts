@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import pg from 'pg';
 import { detailsOf } from '@zarpa/server/testing/companies/purchase.ts';
-import { buy } from '../payments-chaos/buy.ts';
-import { seededRandom } from '../payments-chaos/seeded-random.ts';
-import { chooseSomething, newCustomer, typeCard, type Shop } from '../payments-chaos/shop.ts';
-import { addCompany, type Company } from '../statements/company-of-2025.ts';
-import { mercuryFile } from '../statements/many-rows.ts';
+import { buy } from '../../payments-chaos/buy.ts';
+import { seededRandom } from '../../payments-chaos/seeded-random.ts';
+import { chooseSomething, newCustomer, typeCard, type Shop } from '../../payments-chaos/shop.ts';
+import { openUploaders, upload, type Uploader } from '../uploaders.ts';
 
 const customersAtOnce = 4;
 const uploaders = 3;
@@ -19,11 +17,9 @@ export type Load = {
   end: () => Promise<void>;
 };
 
-type Person = { company: Company; token: string };
-
 /** Customers who buy and people who upload, one after the other, until `end`. */
 export async function startLoad(shop: Shop, databaseUrl: string, seed: number): Promise<Load> {
-  const people = await openPeople(shop, databaseUrl);
+  const people = await openUploaders(shop, databaseUrl, uploaders);
   const load: Omit<Load, 'end'> = { told: [], uploads: 0, failures: [] };
   const over = new AbortController();
   let count = 0;
@@ -49,7 +45,8 @@ export async function startLoad(shop: Shop, databaseUrl: string, seed: number): 
     ...people.map((person) =>
       during(async () => {
         count += 1;
-        await upload(shop, person, count);
+        const { status, text } = await upload(shop.api, person, count);
+        if (status !== 200) throw new Error(`an upload was answered ${status} ${text.slice(0, 200)}`);
         load.uploads += 1;
         await rest(1_000);
       }),
@@ -88,45 +85,7 @@ async function formCompany(shop: Shop, number: number): Promise<string> {
   return userId;
 }
 
-async function openPeople(shop: Shop, databaseUrl: string): Promise<Person[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const people: Person[] = [];
-    for (let n = 0; n < uploaders; n += 1) {
-      const company = await addCompany(client, `copia-${n}`);
-      people.push({ company, token: await mint(shop, company) });
-    }
-    return people;
-  } finally {
-    await client.end();
-  }
-}
-
-export async function mint(shop: Shop, { userId, email }: { userId: string; email: string }): Promise<string> {
-  const response = await fetch(`${shop.issuer}/mint`, {
-    method: 'POST',
-    body: JSON.stringify({ sub: userId, email, email_verified: true }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
-/** A bank file that no earlier one is. */
-async function upload({ api }: Shop, { token, company }: Person, number: number): Promise<void> {
-  const form = new FormData();
-  form.set('company_id', company.registrationId);
-  form.set('year', '2025');
-  form.set('file', new Blob([new Uint8Array(mercuryFile(200, number))], { type: 'text/csv' }), `m-${number}.csv`);
-  const response = await fetch(`${api}/api/tax/upload-bank-statement`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`an upload was answered ${response.status} ${text.slice(0, 200)}`);
-}
-
-async function startExport({ api }: Shop, { token }: Person): Promise<void> {
+async function startExport({ api }: Shop, { token }: Uploader): Promise<void> {
   const response = await fetch(`${api}/api/privacy/export`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

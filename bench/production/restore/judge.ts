@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { StandIns } from '../payments-chaos/ask-stand-ins.ts';
-import { buy } from '../payments-chaos/buy.ts';
-import { captured, mailsRepeated } from '../payments-chaos/guarantees.rules.ts';
-import type { Shop } from '../payments-chaos/shop.ts';
-import { query } from '../query.ts';
+import type { StandIns } from '../../payments-chaos/ask-stand-ins.ts';
+import { buy } from '../../payments-chaos/buy.ts';
+import { captured, mailsRepeated } from '../../payments-chaos/guarantees.rules.ts';
+import type { Shop } from '../../payments-chaos/shop.ts';
+import { query } from '../../query.ts';
 
 const newcomerSeed = 900_001;
 

@@ -2,8 +2,8 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { installPackages } from '../../tools/install-packages.ts';
-import { query } from '../query.ts';
+import { installPackages } from '../../../tools/install-packages.ts';
+import { query } from '../../query.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const user = 'postgres';
