@@ -41,12 +41,17 @@ async function reconcilePayment(
   if (row.isExpired && intent.status === 'canceled') await closeRegistration(needs.db, row.id, row.payment_intent_id);
 }
 
+const adoptedMs = 3 * 86_400_000;
+
 /**
  * Finds intents whose id was never stored, as after a power cut. Cancels those of closed registrations; those of unknown
  * registrations belong to another installation.
  */
 export async function adoptOrphanIntents(needs: Needs): Promise<void> {
-  const since = new Date(needs.clock().getTime() - 3 * 86_400_000);
+  await adoptIntentsSince(needs, new Date(needs.clock().getTime() - adoptedMs));
+}
+
+export async function adoptIntentsSince(needs: Needs, since: Date): Promise<void> {
   for await (const intent of needs.stripe.listIntentsSince(since)) {
     if (!intent.registrationId || intent.status === 'canceled') continue;
     if (await findRegistrationByIntent(needs.db, intent.id)) continue;

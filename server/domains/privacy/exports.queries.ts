@@ -91,6 +91,19 @@ export async function finishExport(
   return row !== undefined;
 }
 
+/** In pages by id. */
+export function listStoredExports(db: Writer, after: string, limit: number) {
+  return db
+    .selectFrom('exports')
+    .select(['id', 'user_id', 'object_key', 'sealed_key', 'size_bytes'])
+    .where('object_key', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ object_key: string; size_bytes: string }>()
+    .execute();
+}
+
 export async function failStaleExports(db: Writer): Promise<void> {
   await db
     .updateTable('exports')

@@ -53,6 +53,14 @@ test('a late statement is given up, and ended in the database', async () => {
   await db.destroy();
 });
 
+test.each(['53100', '53200', '58030'])('a database without disk or memory (%s) is one that is away', async (code) => {
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1 });
+  const raised = sql.raw(`do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`).execute(db);
+  const failure: unknown = await raised.catch((error: unknown) => error);
+  expect(isLostDatabase(failure)).toBe(true);
+  await db.destroy();
+});
+
 test.each([
   ['named', 1],
   ['unnamed', 0],

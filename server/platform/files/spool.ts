@@ -68,7 +68,11 @@ export async function spoolSealed(
 /** The handle's own stream would close the handle at its end. */
 async function* readFrom(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes, position);
+    const { bytesRead, buffer } = await handle
+      .read(Buffer.allocUnsafe(readBytes), 0, readBytes, position)
+      .catch((cause: unknown) => {
+        throw fail('files.store_unavailable', { cause });
+      });
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);

@@ -56,12 +56,12 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.unexpected';
 }
 
-const lostCodes = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/;
+const lostCodes = /^(08|57P0|57014|53|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/;
 /** Driver errors without a code. */
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/;
 
-/** The database is restarting, refusing, silent, too slow, or out of connections: the client should retry. */
+/** The database is restarting, refusing, silent, too slow, or out of connections, memory or disk: the client should retry. */
 export function isLostDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -59,3 +59,36 @@ export async function takeUnsent(tx: Tx, max: number): Promise<string[]> {
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+export type UnsentMail = { kind: string; count: number; oldest: Date };
+
+export async function countUnsent(db: Db): Promise<UnsentMail[]> {
+  const { rows } = await sql<UnsentMail>`
+    select kind, count(*)::int as count, min(created_at) as oldest from outbox
+     where sent_at is null and skipped_at is null group by kind order by kind`.execute(db);
+  return rows;
+}
+
+/** All of them get the same moment, by which they can be let go again. */
+export async function holdUnsent(db: Db, at: Date): Promise<number> {
+  const rows = await db
+    .updateTable('outbox')
+    .set({ skipped_at: at })
+    .where('sent_at', 'is', null)
+    .where('skipped_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Found again by `takeUnsent`, which takes what is between ten minutes and a week old. */
+export async function releaseHeld(db: Db, heldAt: Date): Promise<number> {
+  const rows = await db
+    .updateTable('outbox')
+    .set({ skipped_at: null, requeued_at: null, created_at: sql<Date>`now() - interval '11 minutes'` })
+    .where('skipped_at', '=', heldAt)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}

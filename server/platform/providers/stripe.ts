@@ -48,6 +48,8 @@ export type StripeProvider = {
   /** Refunds the rest; a repeat for the same registration is the same refund. */
   refundIntent: (id: string, registrationId: string) => Promise<void>;
   listIntentsSince: (since: Date) => AsyncIterable<Intent>;
+  /** The intents of which something was given back since then, each once. */
+  listReturnedSince: (since: Date) => Promise<string[]>;
   /** Throws `payments.webhook_invalid` for a forged, altered or stale notification. */
   readEvent: (rawBody: Buffer, signature: string) => { id: string; type: string; intentId: string | undefined };
 };
@@ -145,6 +147,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       }
     },
     listIntentsSince: (since) => listSince(stripe, since),
+    listReturnedSince: (since) => guarded(listReturned(stripe, since)),
     readEvent: (rawBody, signature) => {
       const event = readEvent(stripe, rawBody, signature, config.webhookSecret);
       const object = event.data.object as {
@@ -186,7 +189,7 @@ function isSavedFailure(error: unknown): boolean {
 }
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const created = createdSince(since);
   // Set per page: an answer marked as newer than it is would undo a newer one.
   const readAt = new Date();
   try {
@@ -196,6 +199,17 @@ async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
     throw unavailable(error);
   }
 }
+
+async function listReturned(stripe: Stripe, since: Date): Promise<string[]> {
+  const intents = new Set<string>();
+  for await (const refund of stripe.refunds.list({ created: createdSince(since), limit: 100 }, reading)) {
+    const intentId = idOf(refund.payment_intent);
+    if (intentId) intents.add(intentId);
+  }
+  return [...intents];
+}
+
+const createdSince = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
 
 function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
   try {

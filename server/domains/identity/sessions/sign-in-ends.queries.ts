@@ -50,6 +50,17 @@ export async function endSessionsBefore(db: Writer, userId: string, moment: Date
     .execute();
 }
 
+/** After a restore, which brings back what was ended since. Returns how many people have to sign in again. */
+export async function endEverySignIn(db: Writer, moment: Date): Promise<number> {
+  await db.updateTable('sessions').set({ ended_at: moment }).where('ended_at', 'is', null).execute();
+  const { rows } = await sql`
+    insert into sign_in_ends (user_id, tokens_valid_from)
+    select id, ${moment}::timestamptz from users where deleted_at is null
+        on conflict (user_id) do update set tokens_valid_from = excluded.tokens_valid_from, changed_at = now()
+    returning user_id`.execute(db);
+  return rows.length;
+}
+
 /** An unknown sign-in is stored as ended, so that its tokens are refused. */
 export async function endSignIn(db: Writer, userId: string, signInId: string): Promise<void> {
   await db
