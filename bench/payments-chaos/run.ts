@@ -16,7 +16,7 @@ import { startKillableProcess } from './killable-process.ts';
 import { copyProduct, removals } from './copy-product.ts';
 import { readBooks } from './read-books.ts';
 import { seededRandom } from './seeded-random.ts';
-import { mintCustomer, openShop, type Shop } from './shop.ts';
+import { openMintingShop, type Shop } from './shop.ts';
 import { buy, type Visit } from './buy.ts';
 import { parseArgs } from 'node:util';
 import type { Outside } from './stand-ins.ts';
@@ -46,11 +46,7 @@ const apiProcess = await startKillableProcess(join(product, 'main.ts'), environm
 const worker = await startKillableProcess(join(product, 'worker.ts'), environment, log);
 
 console.log(`seed ${options.seed}${options.without ? `, without ${options.without}` : ''}; log in ${dir}`);
-const shop = await openShop({
-  api,
-  stripe: addresses.stripe,
-  newCustomer: () => mintCustomer(addresses.issuer),
-});
+const shop = await openMintingShop(api, addresses);
 const tally: Tally = new Map();
 const calm = new AbortController();
 const startedAt = performance.now();

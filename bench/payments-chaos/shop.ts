@@ -13,6 +13,10 @@ export async function openShop({ api, stripe, newCustomer }: Omit<Shop, 'catalog
   return { api, stripe, newCustomer, catalogue: data.addons };
 }
 
+/** Whose customers are made by the issuer that stands for the identity provider. */
+export const openMintingShop = (api: string, { stripe, issuer }: { stripe: string; issuer: string }): Promise<Shop> =>
+  openShop({ api, stripe, newCustomer: () => mintCustomer(issuer) });
+
 export async function mintCustomer(issuer: string): Promise<Customer> {
   const id = randomUUID();
   const email = `cliente-${id}@example.com`;

@@ -16,7 +16,7 @@ import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
 import { copyProduct, redaction } from '../payments-chaos/copy-product.ts';
-import { typeCard } from '../payments-chaos/shop.ts';
+import { openMintingShop, typeCard } from '../payments-chaos/shop.ts';
 import { query } from '../query.ts';
 import { freePort, runBench, type Bench } from '../run-bench.ts';
 import { startProcess } from '../start-process.ts';
@@ -99,7 +99,7 @@ async function visit(bench: Bench, origin: string, { cards, maps, mail }: StandI
     statuses.push(answer.status);
     return (await answer.json()) as { data?: { company_registration_id: string } };
   };
-  const shop = { api: origin, stripe: cards, issuer: '', catalogue: [] };
+  const shop = await openMintingShop(origin, { stripe: cards, issuer: '' });
   const buy = async (card: string) =>
     call('POST', '/api/companies/initial', {
       company_name: canaries.company,

@@ -17,7 +17,7 @@ import { drain, drainSecondsMax } from '../payments-chaos/drain.ts';
 import { captured, guarantees } from '../payments-chaos/guarantees.rules.ts';
 import { startKillableProcess } from '../payments-chaos/killable-process.ts';
 import { readBooks } from '../payments-chaos/read-books.ts';
-import { newCustomer, openShop, type Shop } from '../payments-chaos/shop.ts';
+import { openMintingShop, type Shop } from '../payments-chaos/shop.ts';
 import { query } from '../query.ts';
 import { endBench, freePort, linesOf, makeBenchDir, someSeed } from '../run-bench.ts';
 import { versionsOfServers } from './cluster/debian-servers.ts';
@@ -61,7 +61,7 @@ const environment = {
 const entries = entriesOf({ isDevelopment: false });
 const api = await startKillableProcess(entries.api, environment, log);
 const worker = await startKillableProcess(entries.worker, environment, log);
-const shop = await openShop(`http://127.0.0.1:${port}`, addresses);
+const shop = await openMintingShop(`http://127.0.0.1:${port}`, addresses);
 
 const writers = await startPlainWriters(cluster.urlOf('postgres', 'trial'), writerCount);
 const over = new AbortController();
@@ -118,7 +118,7 @@ endBench(broken, dir);
 
 /** What needs the database: authentication and a list. Only the whole answer counts. */
 async function readAllTheTime(shop: Shop, answeredAt: number[], stopping: AbortSignal): Promise<void> {
-  const { token } = await newCustomer(shop);
+  const { token } = await shop.newCustomer();
   for (; !stopping.aborted; await rest(250)) {
     const answer = await fetch(`${shop.api}/api/orders`, {
       headers: { authorization: `Bearer ${token}` },

@@ -15,7 +15,7 @@ import { entriesOf } from '../../tools/bundles/entries.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
 import { startStandIns, type StandIns } from '../payments-chaos/ask-stand-ins.ts';
-import { openShop, type Shop } from '../payments-chaos/shop.ts';
+import { openMintingShop, type Shop } from '../payments-chaos/shop.ts';
 import { query } from '../query.ts';
 import { endBench, freePort, makeBenchDir } from '../run-bench.ts';
 import { startProcess } from '../start-process.ts';
@@ -92,7 +92,7 @@ type Lost = { minute: Date; load: Load; shop: Shop; mails: number; early: string
 /** Until the machine of the database is gone, and its store with it. */
 async function workAndLose(
   processes: Record<string, string>,
-  addresses: Parameters<typeof openShop>[1],
+  addresses: Parameters<typeof openMintingShop>[1],
   standIns: StandIns,
 ): Promise<Lost> {
   const where = { dataDir: ofDatabase.PGBACKREST_PG1_PATH, socket, environment: ofDatabase };
@@ -110,8 +110,8 @@ async function workAndLose(
   const { api, worker } = entriesOf({ isDevelopment: false });
   const running = [await startProcess(api, environment, log), await startProcess(worker, environment, log)];
   ends.push(...running.map(({ kill }) => kill));
-  const shop = await openShop(`http://127.0.0.1:${port}`, addresses);
-  const load = await startLoad(shop, server.urlOf(superuser), seed);
+  const shop = await openMintingShop(`http://127.0.0.1:${port}`, addresses);
+  const load = await startLoad(shop, addresses.issuer, server.urlOf(superuser), seed);
   await rest(untilMinuteMs / 2);
   for (const line of commandsUnder(guide, 'Back up')) {
     const began = performance.now();
@@ -122,7 +122,7 @@ async function workAndLose(
   // What is unsent at the minute leaves after it.
   await standIns.ask('faults', { mail: { rejectNext: 1_000 } });
   await rest(5_000);
-  const early = await mint(shop.issuer, { userId: load.told[0]!.userId, email: 'temprano@example.com' });
+  const early = await mint(addresses.issuer, { userId: load.told[0]!.userId, email: 'temprano@example.com' });
   const [now] = await query<{ at: Date }>(server.urlOf(superuser), 'select now() as at');
   console.log(
     `  the minute: ${now!.at.toISOString()}; ${load.told.length} told paid, ${load.uploads} uploads before it`,

@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { detailsOf } from '@zarpa/server/testing/companies/purchase.ts';
 import { buy } from '../../payments-chaos/buy.ts';
 import { seededRandom } from '../../payments-chaos/seeded-random.ts';
-import { chooseSomething, newCustomer, typeCard, type Shop } from '../../payments-chaos/shop.ts';
+import { chooseSomething, typeCard, type Shop } from '../../payments-chaos/shop.ts';
 import { openUploaders, upload, type Uploader } from '../uploaders.ts';
 
 const customersAtOnce = 4;
@@ -18,8 +18,8 @@ export type Load = {
 };
 
 /** Customers who buy and people who upload, one after the other, until `end`. */
-export async function startLoad(shop: Shop, databaseUrl: string, seed: number): Promise<Load> {
-  const people = await openUploaders(shop, databaseUrl, uploaders);
+export async function startLoad(shop: Shop, issuer: string, databaseUrl: string, seed: number): Promise<Load> {
+  const people = await openUploaders({ issuer }, databaseUrl, uploaders);
   const load: Omit<Load, 'end'> = { told: [], uploads: 0, failures: [] };
   const over = new AbortController();
   let count = 0;
@@ -63,7 +63,7 @@ export async function startLoad(shop: Shop, databaseUrl: string, seed: number): 
 
 /** Pays and gives the details, so that the case's history has more than one event. */
 async function formCompany(shop: Shop, number: number): Promise<string> {
-  const { userId, email, token } = await newCustomer(shop);
+  const { userId, email, token } = await shop.newCustomer();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${shop.api}${path}`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { captured, guarantees } from '../../payments-chaos/guarantees.rules.ts';
 import { readBooks } from '../../payments-chaos/read-books.ts';
 import { readCardProvider } from '../../payments-chaos/read-card-provider.ts';
 import { seededRandom } from '../../payments-chaos/seeded-random.ts';
-import { answerBank, chooseSomething, newCustomer, openShop, typeCard, type Shop } from '../../payments-chaos/shop.ts';
+import { answerBank, chooseSomething, openMintingShop, typeCard, type Shop } from '../../payments-chaos/shop.ts';
 import { linesOf } from '../../run-bench.ts';
 import { countOpenJobs, queueMails, queuePoison, readDelivery } from './queued-mails.ts';
 import { until } from './stop-past-lease.ts';
@@ -34,7 +34,7 @@ export async function killWorkers(stage: Stage, seed: number): Promise<string[]>
   app.mail.faults.delayMs = 100;
   await queuePoison(stage);
   await queueMails(stage, 'killed', mailCount);
-  const shop = await openShop(app.url, { stripe: app.stripe.url, issuer: app.issuer.url });
+  const shop = await openMintingShop(app.url, { stripe: app.stripe.url, issuer: app.issuer.url });
   const over = new AbortController();
   const parts = { 'one worker': first, 'the other worker': second };
   const killing = killAndRestart(
@@ -90,7 +90,7 @@ export async function killWorkers(stage: Stage, seed: number): Promise<string[]>
 }
 
 async function payAndVanish(shop: Shop, seed: number): Promise<void> {
-  const customer = await newCustomer(shop);
+  const customer = await shop.newCustomer();
   const payment_method_id = await typeCard(shop, asksForTheBank);
   const response = await fetch(`${shop.api}/api/companies/initial`, {
     method: 'POST',
