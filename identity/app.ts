@@ -17,7 +17,7 @@ import { mountLogin } from './login/login.routes.ts';
 import { mountManagement } from './management/management.routes.ts';
 import { linkToApp, problemPage } from './pages/notice-pages.ts';
 
-export async function createApp(context: Context): Promise<FastifyInstance> {
+export async function createApp(context: Context, isDraining = () => false): Promise<FastifyInstance> {
   const { env, log } = context;
   // no request log: addresses contain codes and tickets
   const app = Fastify({
@@ -72,7 +72,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await app.register(async (scope) => mountManagement(scope, context));
   await app.register(async (scope) => {
     mountAssets(scope, context);
-    mountHealth(scope, context);
+    mountHealth(scope, context, isDraining);
   });
   return app;
 }

@@ -21,6 +21,8 @@ const schema = z.object({
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).default(5001),
   IDENTITY_HOST: z.string().default('127.0.0.1'),
+  /** As in the server: told to end, it says so to the balancer and serves for so long before it closes. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Public origin, without a path: auth0-spa-js only accepts the token endpoint at the root. */
   IDENTITY_URL: z.string().default(development.identityUrl).pipe(origin),
   /** Origins of the application, comma separated; pages send a lost visitor to the first one. */

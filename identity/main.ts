@@ -11,7 +11,7 @@ try {
   identity.context.log.info({ port: identity.port }, `identity provider at ${env.IDENTITY_URL}`);
   const stop = () => {
     // a connection that hangs must not keep the process
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), env.DRAIN_DELAY_MS + 10_000).unref();
     identity.stop().then(
       () => process.exit(0),
       () => process.exit(1),

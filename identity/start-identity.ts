@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { startCleanUp } from './clean-up.ts';
@@ -17,7 +18,8 @@ export interface RunningIdentity {
 export async function startIdentity(env: Env): Promise<RunningIdentity> {
   await migrateIdentity(env.DATABASE_URL);
   const context = await createContext(env);
-  const app = await createApp(context);
+  let isDraining = false;
+  const app = await createApp(context, () => isDraining);
   try {
     await app.listen({ port: env.IDENTITY_PORT, host: env.IDENTITY_HOST });
   } catch (error) {
@@ -32,6 +34,8 @@ export async function startIdentity(env: Env): Promise<RunningIdentity> {
     context,
     mail,
     async stop() {
+      isDraining = true;
+      await rest(env.DRAIN_DELAY_MS);
       stopCleanUp();
       stopKeyWatch();
       await app.close();

@@ -1,5 +1,5 @@
 /**
- * `node deploy/image/build.ts [--base <image>] [--tag <name>] [--folder-only]`: builds the product, gathers what runs of it
+ * `node deploy/image/build.ts [--base <image>] [--before <image>] [--tag <name>] [--folder-only]`: builds the product, gathers what runs of it
  * in a folder, and makes the image with buildah, which needs no daemon. Without `--base`, mmdebstrap makes one of
  * Debian's packages. Prints its size; the list of what is in it (CycloneDX) lies in `/app/sbom.json`.
  */
@@ -15,6 +15,8 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const { values: options } = parseArgs({
   options: {
     base: { type: 'string' },
+    /** The release that it replaces, whose scripts its open pages still ask for. */
+    before: { type: 'string' },
     tag: { type: 'string', default: `zarpa:${version}` },
     'folder-only': { type: 'boolean', default: false },
   },
@@ -89,6 +91,7 @@ function chunksOf(entries: readonly string[]): Set<string> {
 function makeImage(): void {
   if (spawnSync('buildah', ['--version']).error) installPackages('buildah', ['buildah']);
   const base = options.base ?? makeBase();
+  if (options.before) takeScriptsOf(options.before);
   const labels = [`BASE=${base}`, `VERSION=${version}`, `REVISION=${run('git', ['rev-parse', 'HEAD'], root).trim()}`];
   const settings = labels.flatMap((value) => ['--build-arg', value]);
   // Docker's format keeps the health check; images of the open format have none.
@@ -100,6 +103,13 @@ function makeImage(): void {
   const files = Number(run('sh', ['-c', `find ${mounted} -type f | wc -l`], stage));
   run('buildah', ['rm', container], stage, buildah);
   console.log(`${options.tag}: ${(bytes / 1e6).toFixed(0)} MB in ${files} files, on ${base}`);
+}
+
+function takeScriptsOf(image: string): void {
+  const container = run('buildah', ['from', image], stage, buildah).trim();
+  const mounted = run('buildah', ['mount', container], stage, buildah).trim();
+  cpSync(join(mounted, 'app/web/dist/assets'), join(stage, 'app/web/before/assets'), { recursive: true });
+  run('buildah', ['rm', container], stage, buildah);
 }
 
 /** Debian's smallest system: 20 s. */

@@ -8,13 +8,10 @@ import type { Environment } from './environments.ts';
 import { labels, type Manifest } from './manifest.ts';
 import { balancers, networkPolicies } from './network.ts';
 
-/** The balancer asks every 5 s and gives up after two answers: `DRAIN_DELAY_MS` of the API is longer. */
+/** The balancer asks every 5 s and gives up after two answers: `DRAIN_DELAY_MS` is longer. */
 const drainDelayMs = 15_000;
 /** Delay, 15 s in which a process ends at the latest, and some more. */
 const graceSeconds = 45;
-
-/** For what answers browsers and has no delay of its own; the image has no `sleep` on every base. */
-const waiting = ['/app/node', '-e', `setTimeout(() => {}, ${drainDelayMs})`] as const;
 
 const user = 65_532;
 const secretsFolder = '/run/secrets/zarpa';
@@ -71,6 +68,7 @@ const identitySettings = ({ appHost, identityHost, identitySettings: own }: Envi
   IDENTITY_URL: `https://${identityHost}`,
   APP_URLS: `https://${appHost}`,
   TRUST_PROXY: '1',
+  DRAIN_DELAY_MS: String(drainDelayMs),
   // Within the cluster; the balancer is not asked.
   BACKCHANNEL_LOGOUT_URL: 'http://zarpa-api:5000/api/session/backchannel-logout',
   ...own,
@@ -130,7 +128,6 @@ function processes(environment: Environment): Manifest[] {
       secrets: identitySecrets,
       port: 5001,
       memoryMb: 256,
-      preStop: [...waiting],
     }),
   ];
 }
@@ -144,12 +141,10 @@ type Process = {
   memoryMb: number;
   env?: { name: string; value: string }[];
   hasSpool?: boolean;
-  /** A command that runs before it is told to end. */
-  preStop?: string[];
 };
 
 function deployment(name: string, replicas: number, process: Process): Manifest {
-  const { image, config, secret, secrets, port, memoryMb, env = [], hasSpool = false, preStop } = process;
+  const { image, config, secret, secrets, port, memoryMb, env = [], hasSpool = false } = process;
   const probe = (path: string) => ({ httpGet: { path, port } });
   return {
     apiVersion: 'apps/v1',
@@ -166,7 +161,6 @@ function deployment(name: string, replicas: number, process: Process): Manifest 
         hasSpool,
         container: {
           args: [name],
-          ...(preStop && { lifecycle: { preStop: { exec: { command: preStop } } } }),
           envFrom: [{ configMapRef: { name: config } }],
           env: [...inFiles(secrets), ...env],
           ports: [{ name: 'http', containerPort: port }],

@@ -15,12 +15,10 @@ export function balancers({ appHost, identityHost, api }: Environment): Manifest
     metadata: { name: `zarpa-${name}` },
     spec: { maxUnavailable: 1, selector: { matchLabels: labels(name) } },
   });
-  const rule = (host: string, name: string, port: number) => ({
+  const rule = (host: string, name: string, port: number, path = '/') => ({
     host,
     http: {
-      paths: [
-        { path: '/', pathType: 'Prefix', backend: { service: { name: `zarpa-${name}`, port: { number: port } } } },
-      ],
+      paths: [{ path, pathType: 'Prefix', backend: { service: { name: `zarpa-${name}`, port: { number: port } } } }],
     },
   });
   return [
@@ -44,6 +42,22 @@ export function balancers({ appHost, identityHost, api }: Environment): Manifest
         rules: [rule(appHost, 'api', 5000), rule(identityHost, 'identity', 5001)],
       },
     },
+    {
+      apiVersion: 'networking.k8s.io/v1',
+      kind: 'Ingress',
+      metadata: {
+        name: 'zarpa-assets',
+        annotations: {
+          // While two releases answer side by side, a page of one asks for scripts that the other does not have.
+          'nginx.ingress.kubernetes.io/proxy-next-upstream': 'error timeout http_404',
+          'nginx.ingress.kubernetes.io/proxy-next-upstream-tries': '3',
+        },
+      },
+      spec: {
+        tls: [{ hosts: [appHost], secretName: 'zarpa-tls' }],
+        rules: [rule(appHost, 'api', 5000, '/assets/')],
+      },
+    },
     ...['api', 'worker', 'identity'].map(budget),
     {
       apiVersion: 'autoscaling/v2',
@@ -61,7 +75,7 @@ export function balancers({ appHost, identityHost, api }: Environment): Manifest
   ];
 }
 
-/** Nothing reaches anything, but: who calls the two that answer browsers, and what ours call. */
+/** Nothing reaches anything, but: who calls the two that answer browsers, who reads figures, and what ours call. */
 export const networkPolicies: Manifest[] = [
   policy('nothing', {}, { policyTypes: ['Ingress', 'Egress'] }),
   policy(
@@ -72,6 +86,19 @@ export const networkPolicies: Manifest[] = [
       ingress: [
         { from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }] },
         { from: [{ podSelector: { matchLabels: labels('identity') } }], ports: [{ port: 5000 }] },
+      ],
+    },
+  ),
+  policy(
+    'figures',
+    { matchLabels: { 'app.kubernetes.io/name': 'zarpa' } },
+    {
+      policyTypes: ['Ingress'],
+      ingress: [
+        {
+          from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+          ports: [{ port: 5000 }, { port: 5001 }, { port: 5002 }],
+        },
       ],
     },
   ),

@@ -5,9 +5,14 @@ import type { Context } from '../context.ts';
 
 const readyMs = 2_000;
 
-export function mountHealth(app: FastifyInstance, { pool, log }: Pick<Context, 'pool' | 'log'>): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { pool, log }: Pick<Context, 'pool' | 'log'>,
+  isDraining: () => boolean,
+): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'unavailable', draining: true });
     // waiting for a free connection also takes time while the database is frozen
     const late = setTimeout(readyMs, new Error('the database does not answer'), { ref: false });
     const answered = pool.query(probe).then(

@@ -40,3 +40,14 @@ it('a database that neither answers nor refuses: not ready within 2 s, a page wi
   await expect.poll(async () => (await ask('/health/ready', 3_000)).status, { timeout: 5_000 }).toBe(200);
   expect((await ask('/lo/verify?ticket=one', 10_000)).status).toBe(400);
 });
+
+it('told to end, it says so to the balancer and goes on serving for a while', async () => {
+  const draining = await startOn(database.url, { DRAIN_DELAY_MS: '1500' });
+  const statusOf = async (path: string) => (await fetch(`${draining.url}${path}`)).status;
+  expect(await statusOf('/health/ready')).toBe(200);
+  const ended = draining.stop();
+  await expect.poll(() => statusOf('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
+  expect(await Promise.all(['/health/live', '/.well-known/openid-configuration'].map(statusOf))).toEqual([200, 200]);
+  await ended;
+  await expect(statusOf('/health/live')).rejects.toThrow();
+});

@@ -101,7 +101,7 @@ export class Fleet {
   }
 
   async #stopSlot(slot: Slot, balancer: Balancer): Promise<void> {
-    // It has no delay of its own; the manifests wait for the balancer in the same way.
+    // Releases until 0.2.0 have no delay of their own.
     if (slot.kind === 'identity') await balancer.takeOut(slot.kind, slot.name);
     const { running } = slot;
     delete slot.running;
