@@ -28,6 +28,7 @@ export async function createContext(env: Env): Promise<Context> {
   // an idle connection may break at any time; the pool replaces it
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   try {
+    await checkLimit(pool, env, log);
     const limits = createLimits(pool, env.IDENTITY_LIMITS);
     const provider = await openLiveProvider({ env, db, ring, log, limits });
     const logouts = startLogoutDelivery({ env, db, log, provider });
@@ -40,6 +41,18 @@ export async function createContext(env: Env): Promise<Context> {
     await close();
     throw error;
   }
+}
+
+/**
+ * In production a login without a limit of statements is refused, as by the server: what a killed process left behind would
+ * run on. Asked of the database, since a pooler may have kept what the client wished.
+ */
+async function checkLimit(pool: pg.Pool, env: Env, log: Logger): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`);
+  if (rows[0]!.limit !== '0') return;
+  const problem = 'the login of DATABASE_URL has no limit of statements: migrate with IDENTITY_DATABASE_URL';
+  if (env.NODE_ENV === 'production') throw new Error(`${problem} (docs/runbook.md, «Logins of the database»)`);
+  log.warn(problem);
 }
 
 /** Errors are cut to four fields, because the database's own details would quote addresses. */
