@@ -206,3 +206,84 @@ describe('docs/retention.md', () => {
     expect([...new Set(removing)].toSorted()).toEqual(byAge.toSorted());
   });
 });
+
+/**
+ * ASVS 5.0: for each chapter, how many requirements of levels 1 and 2 each of its sections has. Those of level 3 come last in
+ * a section, and chapter 17 (WebRTC) is left out.
+ */
+const sections: Readonly<Record<string, readonly number[]>> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1, 0],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7, 0],
+  16: [1, 5, 4, 3, 3],
+};
+
+/** `4.4.1 to 4.4.4` and `1.2.6, 1.2.7`. */
+function idsIn(text: string): string[] {
+  return text.split(', ').flatMap((part) => {
+    const [first = '', last = first] = part.split(' to ');
+    const section = first.slice(0, first.lastIndexOf('.'));
+    const [from, to] = [first, last].map((id) => Number(id.split('.').at(-1)));
+    return Array.from({ length: to! - from! + 1 }, (_, place) => `${section}.${from! + place}`);
+  });
+}
+
+describe('docs/security.md', () => {
+  const page = read('docs/security.md');
+  const rows = [...page.matchAll(/^\| (\d+\.\d[^|]*) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, ids, asks, outcome, where, test]) => ({
+      ids: idsIn(ids!),
+      asks: asks!,
+      outcome: outcome!,
+      where: where!,
+      test: test!,
+    }),
+  );
+  const outcomes = ['met', 'partly', 'not met', 'does not apply'];
+  const withOutcome = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).flatMap(({ ids }) => ids);
+
+  test('has every requirement of ASVS 5.0, levels 1 and 2, once, below the heading of its chapter', () => {
+    const wanted = Object.entries(sections).flatMap(([chapter, counts]) =>
+      counts.flatMap((count, at) => Array.from({ length: count }, (_, place) => `${chapter}.${at + 1}.${place + 1}`)),
+    );
+    expect(wanted).toHaveLength(246);
+    expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(wanted.toSorted());
+    const chapters = page.split(/^## V/m).slice(1);
+    const strays = chapters.flatMap((text) => {
+      const [number] = /^\d+/.exec(text)!;
+      return [...text.matchAll(/^\| (\d+)\./gm)].filter(([, chapter]) => chapter !== number).map(([row]) => row);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('each row has an outcome; what is met says where, and which test would notice', () => {
+    expect(page.match(/^\| \d/gm)).toHaveLength(rows.length);
+    expect(rows.filter(({ outcome }) => !outcomes.includes(outcome))).toEqual([]);
+    const path = /`[a-z0-9-]+\/[^`]+`/;
+    const isTest = (text: string) =>
+      [...text.matchAll(/`([^`]+)`/g)].every(([, file]) => /\.(test|e2e|rules)\.ts$/.test(file!));
+    expect(rows.filter(({ test }) => !/^(no test|–)$/.test(test) && !(path.test(test) && isTest(test)))).toEqual([]);
+    const met = rows.filter(({ outcome }) => outcome === 'met');
+    expect(met.filter(({ where, test }) => test === '–' || !/`[a-z]+\/|\]\(|React/.test(where))).toEqual([]);
+  });
+
+  test('counts outcomes, and lists at the top all that is not met', () => {
+    const counted = outcomes.map((outcome) => `| ${outcome} | ${withOutcome(outcome).length} |`);
+    expect(page).toContain(counted.join('\n'));
+    const [top = ''] = page.split(/^## /m);
+    const listed = [...top.matchAll(/^\d+\. .*\(([\d., ]+)\)\.$/gm)].flatMap(([, ids]) => idsIn(ids!));
+    expect(listed.toSorted()).toEqual(withOutcome('not met').toSorted());
+  });
+});
