@@ -59,6 +59,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'reconcile payments': 'Comprobar pagos sin resolver',
   'adopt orphan intents': 'Recoger cobros sin registro',
   'delete old card budgets': 'Olvidar intentos de tarjetas',
+  'delete old payment events': 'Olvidar avisos viejos del proveedor de tarjetas',
   'requeue unsent messages': 'Volver a encolar correos sin enviar',
   'fail stale exports': 'Dar por fallidas las copias detenidas',
   'delete expired exports': 'Borrar copias de datos caducadas',

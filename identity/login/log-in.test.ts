@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPerson, TestBrowser } from '../testing/test-browser.ts';
 import { startOn, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
 
@@ -27,6 +28,19 @@ describe('wrong passwords', () => {
     expect(known.body).toContain(`value="${person.email}"`);
     expect(unknown.status).toBe(known.status);
     expect(unknown.body.replace('nobody@example.com', '')).toBe(known.body.replace(person.email, ''));
+  });
+
+  it('leave a line each that says whose account it was only to somebody who has the address', async () => {
+    const info = vi.spyOn(identity.context.log, 'info');
+    const email = 'Nadie@example.com';
+    await submitLogin(email, 'x');
+    await submitLogin(email.toLowerCase(), 'x');
+    const lines = info.mock.calls.filter(([, message]) => String(message).startsWith('sign-in refused'));
+    info.mockRestore();
+    expect(lines).toHaveLength(2);
+    const account = createHash('sha256').update('nadie@example.com').digest('hex').slice(0, 16);
+    for (const [line] of lines) expect(line).toMatchObject({ account, network: expect.any(String) as string });
+    expect(JSON.stringify(lines)).not.toMatch(/nadie@/i);
   });
 
   it('lock the account after five, for longer each time, with the minutes to wait', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { checkPassword } from '../accounts/hash-password.ts';
 import { passwordLengthMax } from '../accounts/password.rules.ts';
@@ -58,7 +59,7 @@ function showLogin(context: Context): RouteHandlerMethod {
 
 /** The same message and the same time for an unknown account, a blocked one, and a wrong password. */
 function submitLogin(context: Context): RouteHandlerMethod {
-  const { db, limits } = context;
+  const { db, limits, log } = context;
   return async (request, reply) => {
     const interaction = await findInteraction(context, request, reply);
     if (!interaction) return reply;
@@ -67,12 +68,21 @@ function submitLogin(context: Context): RouteHandlerMethod {
     const refuse = (error: string) =>
       showAgain(context, reply, { uid }, { path: `/u/${uid}/login`, page, values: { email }, errors: { form: error } });
 
+    // Which account, only to somebody who has its address.
+    const about = {
+      network: request.ip,
+      account: createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16),
+    };
     const wait = await limits.startLogin(email, request.ip);
-    if (wait > 0) return refuse(waitSentence(wait));
+    if (wait > 0) {
+      log.info({ ...about, wait }, 'sign-in refused: too many tries');
+      return refuse(waitSentence(wait));
+    }
     const account =
       password.length <= passwordLengthMax ? await checkPassword(db, email.slice(0, 254), password) : undefined;
     if (!account) {
       const lock = await limits.failLogin(email);
+      log.info({ ...about, lock }, 'sign-in refused: wrong address or password');
       const sentence = 'Correo o contraseña incorrectos.';
       return refuse(lock > 0 ? `${sentence} ${waitSentence(lock)}` : sentence);
     }

@@ -3,7 +3,7 @@ import { connectFilingClient, einForm, type FilingClient, formationForm } from '
 import { type CorporateToolsSandbox, startCorporateTools } from './start-corporate-tools.ts';
 import { readPdf } from './pdf.ts';
 
-const stepMs = 250;
+const stepMs = 600;
 let filing: CorporateToolsSandbox;
 let client: FilingClient;
 beforeAll(async () => {

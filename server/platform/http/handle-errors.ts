@@ -3,6 +3,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/core/err
 import { waitSentence, waitWords } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from './fail.ts';
+import { networkOf } from './security/network-of.rules.ts';
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -44,8 +45,28 @@ export function answerError(
       { err: error, requestId: request.id, operation: request.routeOptions?.config?.operation, code },
       'request failed',
     );
+  else if (isAboutAccess(code))
+    context.log.info(
+      {
+        requestId: request.id,
+        operation: request.routeOptions?.config?.operation,
+        code,
+        network: networkOf(request.ip),
+      },
+      'refused',
+    );
   return answer(reply, request, code, error instanceof Failure ? error : undefined);
 }
+
+/** Who may not, who asks too much, and who sends what only a provider may: whoever looks for an attack counts these lines. */
+const isAboutAccess = (code: ErrorCode) => [403, 429].includes(errors[code].status) || forged.includes(code);
+
+const forged: readonly ErrorCode[] = [
+  'identity.invalid_token',
+  'identity.logout_token_invalid',
+  'notices.signature_invalid',
+  'payments.webhook_invalid',
+];
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.code;
