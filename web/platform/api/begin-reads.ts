@@ -10,10 +10,12 @@ export function beginReads(cause: 'preload' | 'enter' | 'stay', ...queries: { qu
   // A link that is only pointed at fetches its screen's code, and reads nothing.
   if (cause !== 'enter' || !mayRead()) return;
   for (const query of queries) {
-    begun.set(hashKey(query.queryKey), performance.now());
     if ('getNextPageParam' in query)
       void queryClient.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions);
     else void queryClient.prefetchQuery(query as FetchQueryOptions);
+    // What another part has read lately is not read here; whether that will do is the screen's to say.
+    if (queryClient.getQueryState(query.queryKey)?.fetchStatus === 'fetching')
+      begun.set(hashKey(query.queryKey), performance.now());
   }
 }
 
