@@ -15,7 +15,7 @@ import { installPackages } from '../../tools/install-packages.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
 import { startStandIns, type StandIns } from '../payments-chaos/ask-stand-ins.ts';
-import { chooseSomething, answerBank, newCustomer, openShop, typeCard, type Shop } from '../payments-chaos/shop.ts';
+import { chooseSomething, answerBank, openMintingShop, typeCard, type Shop } from '../payments-chaos/shop.ts';
 import { seededRandom } from '../payments-chaos/seeded-random.ts';
 import { query } from '../query.ts';
 import { endBench, freePort, makeBenchDir } from '../run-bench.ts';
@@ -97,13 +97,13 @@ async function live({ name, at, zone }: Moment, { url, standIns }: Outside): Pro
     await startProcess(entries.api, { ...environment, PORT: String(inUtc), TZ: 'UTC' }, log),
   ];
   try {
-    const shop = await openShop(`http://127.0.0.1:${here}`, addresses);
+    const shop = await openMintingShop(`http://127.0.0.1:${here}`, addresses);
     const purchase = await buyAndVanish(shop);
     if (options.without)
       await query(url, `update registrations set payment_intent_id = null where user_id = '${purchase.userId}'`);
     const later = new Date(Date.parse(at) + hoursLater * 3_600_000);
     await setClock(url, later);
-    const token = await mint(shop.issuer, purchase);
+    const token = await mint(addresses.issuer, purchase);
     const again = await pay(shop, token, {
       ...purchase.body,
       payment_method_id: await typeCard(shop, '4242424242424242'),
@@ -142,7 +142,7 @@ async function setClock(url: string, moment: Date): Promise<void> {
 
 /** The bank says yes, and the customer is gone: nobody here hears of it. */
 async function buyAndVanish(shop: Shop) {
-  const customer = await newCustomer(shop);
+  const customer = await shop.newCustomer();
   const body = {
     ...chooseSomething(shop, seededRandom(1)),
     company_name: 'Hora Punta LLC',

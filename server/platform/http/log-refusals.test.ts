@@ -7,7 +7,9 @@ test('refused access, a forged word of a provider and a limit leave a line each,
   const customer = await app.customer();
   const info = vi.spyOn(app.context.log, 'info');
   const { headers } = await app.call('GET /api/admin/cases', { token: customer.token });
-  await app.call('GET /api/threads', { token: 'not-a-token' });
+  const [head, claims] = customer.token.split('.');
+  const forged = await app.call('GET /api/threads', { token: `${head}.${claims}.${'A'.repeat(342)}` });
+  expect(forged.body.code).toBe('identity.invalid_token');
   await fetch(`${app.url}/api/payments/webhook`, {
     method: 'POST',
     body: '{}',
