@@ -27,7 +27,7 @@ const only = options.without ? 'paying' : options.only;
 const chosen = acts.filter(({ name }) => only === undefined || name === only);
 if (chosen.length === 0) throw new Error(`--only takes ${acts.map(({ name }) => name).join(', ')}`);
 
-console.log('takes about eight minutes');
+console.log('takes about four minutes');
 const startedAt = performance.now();
 await runBench('crashes', async (bench) => {
   const [found] = await query<{ server_version: string }>(bench.databaseUrl, 'show server_version');
