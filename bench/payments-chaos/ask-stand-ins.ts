@@ -9,6 +9,14 @@ export type StandIns = {
   stop: () => Promise<void>;
 };
 
+/** The product's settings with which it asks them; nobody is limited, since a few accounts do what thousands of people do. */
+export const settingsOf = ({ issuer, stripe, smtp }: Questions['addresses']['reply']) => ({
+  AUTH_DOMAIN: issuer,
+  STRIPE_API_URL: stripe,
+  SMTP_URL: smtp,
+  RATE_LIMIT_FACTOR: '100000',
+});
+
 export async function startStandIns(webhookUrl: string, seed: number): Promise<StandIns> {
   const { child, kill } = await startProcess('bench/payments-chaos/stand-ins.ts', {
     WEBHOOK_URL: webhookUrl,

@@ -6,7 +6,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { endBench, freePort, linesOf, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
-import { startStandIns } from './ask-stand-ins.ts';
+import { settingsOf, startStandIns } from './ask-stand-ins.ts';
 import type { Tally } from './call-checkout.ts';
 import { drain, drainSecondsMax, type Drained } from './drain.ts';
 import { guarantees, captured, mailsRepeated, type Evidence } from './guarantees.rules.ts';
@@ -35,10 +35,7 @@ await migrateEverything(database.url);
 const environment = {
   DATABASE_URL: database.url,
   PORT: String(port),
-  AUTH_DOMAIN: addresses.issuer,
-  STRIPE_API_URL: addresses.stripe,
-  SMTP_URL: addresses.smtp,
-  RATE_LIMIT_FACTOR: '100000',
+  ...settingsOf(addresses),
   RECONCILE_AFTER_SECONDS: '2',
   LOG_LEVEL: 'warn',
 };

@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { installPackages } from '../../tools/install-packages.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
-import { startStandIns, type StandIns } from '../payments-chaos/ask-stand-ins.ts';
+import { settingsOf, startStandIns, type StandIns } from '../payments-chaos/ask-stand-ins.ts';
 import { chooseSomething, answerBank, openMintingShop, typeCard, type Shop } from '../payments-chaos/shop.ts';
 import { seededRandom } from '../payments-chaos/seeded-random.ts';
 import { query } from '../query.ts';
@@ -83,11 +83,8 @@ async function live({ name, at, zone }: Moment, { url, standIns }: Outside): Pro
   const addresses = await standIns.ask('addresses');
   const environment = {
     DATABASE_URL: url,
-    AUTH_DOMAIN: addresses.issuer,
-    STRIPE_API_URL: addresses.stripe,
-    SMTP_URL: addresses.smtp,
+    ...settingsOf(addresses),
     FILES_DIR: join(dir, 'files'),
-    RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
   };
   const entries = entriesOf({ isDevelopment: false });

@@ -12,7 +12,7 @@ import { entriesOf } from '../../tools/bundles/entries.ts';
 import { installPackages } from '../../tools/install-packages.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
-import { startStandIns } from '../payments-chaos/ask-stand-ins.ts';
+import { settingsOf, startStandIns } from '../payments-chaos/ask-stand-ins.ts';
 import { query } from '../query.ts';
 import { endBench, freePort, makeBenchDir } from '../run-bench.ts';
 import { startProcess, type Running } from '../start-process.ts';
@@ -61,12 +61,9 @@ try {
   const environment = {
     DATABASE_URL: database.url,
     PORT: String(port),
-    AUTH_DOMAIN: addresses.issuer,
-    STRIPE_API_URL: addresses.stripe,
-    SMTP_URL: addresses.smtp,
+    ...settingsOf(addresses),
     FILES_DIR: disks.files.path,
     SPOOL_DIR: disks.spool.path,
-    RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
     LD_PRELOAD: libfiu.join(' '),
     FIU_CTRL_FIFO: join(dir, 'fiu'),

@@ -10,7 +10,7 @@ import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { entriesOf } from '../../tools/bundles/entries.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
-import { startStandIns } from '../payments-chaos/ask-stand-ins.ts';
+import { settingsOf, startStandIns } from '../payments-chaos/ask-stand-ins.ts';
 import { buy, type Visit } from '../payments-chaos/buy.ts';
 import type { Tally } from '../payments-chaos/call-checkout.ts';
 import { drain, drainSecondsMax } from '../payments-chaos/drain.ts';
@@ -50,11 +50,8 @@ const addresses = await standIns.ask('addresses');
 const environment = {
   DATABASE_URL: cluster.urlOf(logins.app, 'zarpa'),
   PORT: String(port),
-  AUTH_DOMAIN: addresses.issuer,
-  STRIPE_API_URL: addresses.stripe,
-  SMTP_URL: addresses.smtp,
+  ...settingsOf(addresses),
   FILES_DIR: join(dir, 'files'),
-  RATE_LIMIT_FACTOR: '100000',
   RECONCILE_AFTER_SECONDS: '2',
   LOG_LEVEL: 'warn',
 };

@@ -14,7 +14,7 @@ import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { entriesOf } from '../../tools/bundles/entries.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
-import { startStandIns, type StandIns } from '../payments-chaos/ask-stand-ins.ts';
+import { settingsOf, startStandIns, type StandIns } from '../payments-chaos/ask-stand-ins.ts';
 import { openMintingShop, type Shop } from '../payments-chaos/shop.ts';
 import { query } from '../query.ts';
 import { endBench, freePort, makeBenchDir } from '../run-bench.ts';
@@ -71,9 +71,7 @@ try {
   const addresses = await standIns.ask('addresses');
   const processes = {
     PORT: String(port),
-    AUTH_DOMAIN: addresses.issuer,
-    STRIPE_API_URL: addresses.stripe,
-    SMTP_URL: addresses.smtp,
+    ...settingsOf(addresses),
     RATE_LIMIT_FACTOR: '100000',
     RECONCILE_AFTER_SECONDS: '2',
     ANSWER_CHECKS: '0',

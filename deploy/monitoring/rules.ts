@@ -34,8 +34,9 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'ProviderFails',
+    // One failed call of one is no trouble: at least five.
     when: () =>
-      'sum by (provider) (rate(provider_calls_total{outcome="failed"}[5m])) / sum by (provider) (rate(provider_calls_total[5m])) > 0.5',
+      'sum by (provider) (rate(provider_calls_total{outcome="failed"}[5m])) / sum by (provider) (rate(provider_calls_total[5m])) > 0.5 and sum by (provider) (increase(provider_calls_total{outcome="failed"}[5m])) > 5',
     for: 300,
     severity: 'page',
     summary: 'More than half of the calls of {{ $labels.provider }} fail',

@@ -221,6 +221,38 @@ export const platformFaults = [
       '{ ...payload, [traceKey]: currentTrace() }',
     ],
   }),
+  ...faultsIn('server/platform/http/serve.ts', ['server/platform/db/open-replica.test.ts'], {
+    'what decides is read from the replica': ['&& operation.readsReplica', ''],
+  }),
+  ...faultsIn('server/platform/db/open-replica.ts', ['server/platform/db/open-replica.test.ts'], {
+    'a replica that is away is an error': [
+      'note(false, error);\n      }\n      return',
+      'throw error;\n      }\n      return',
+    ],
+  }),
+  ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/domains/system/failed-jobs.test.ts'], {
+    'what was given up goes after two weeks': ['  await keepWaiting(boss.getDb(), waitSecondsMax);\n', ''],
+  }),
+  ...faultsIn('server/platform/db/migrations.ts', ['server/platform/db/take-over.test.ts'], {
+    'a migration that waits holds up everybody': [
+      "set_config('lock_timeout', ${String(patienceMs)}",
+      "set_config('lock_timeout', ${'0'}",
+    ],
+    'a migration that waited gives up': ["code !== '55P03'", "code === '55P03'"],
+  }),
+  ...faultsIn('server/platform/http/handle-errors.ts', ['server/platform/http/log-refusals.test.ts'], {
+    'refused access leaves no line': ['[403, 429]', '[429]'],
+    'a forged word of a provider leaves no line': ["  'payments.webhook_invalid',\n];", '];'],
+  }),
+  ...faultsIn('identity/context.ts', ['identity/context.test.ts'], {
+    'a login whose statements have no limit is taken': [
+      "if (rows[0]!.limit !== '0') return;",
+      'if (rows.length > 0) return;',
+    ],
+  }),
+  ...faultsIn('web/platform/api/begin-reads.ts', ['web/platform/api/begin-reads.test.ts'], {
+    'a route says that it reads what it does not': ["?.fetchStatus === 'fetching'", ' !== undefined'],
+  }),
   ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/platform/telemetry'], {
     'a job forgets the trace that queued it': [', [traceKey]: currentTrace() }', ' }'],
   }),

@@ -18,6 +18,7 @@ import { runAsCaused } from '../jobs/open-jobs.ts';
 import { deliverOutbox, requeueUnsent } from './deliver-outbox.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
+import { holdUnsent, releaseHeld } from './outbox.queries.ts';
 
 const app = testApp();
 
@@ -209,4 +210,28 @@ test('what is undone was not told: neither message nor job stays', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await counted(ref)).toEqual(before);
+});
+
+test('what is held after a restore is not sent, whatever is queued, until that hold is let go; another one stays', async () => {
+  const hold = async (customer: Customer, at: Date) => {
+    const registrationId = await paidRegistration(app, customer);
+    await holdUnsent(app.db, at);
+    return registrationId;
+  };
+  await runJobs(app, deliverOutboxJob.name);
+  const [one, other] = [await app.customer(), await app.customer()];
+  const moment = new Date('2026-11-24T10:15:00.123Z');
+  const registrationId = await hold(one, moment);
+  await hold(other, new Date('2026-11-24T10:15:00.124Z'));
+  await runJobs(app, deliverOutboxJob.name);
+  await deliverFor(registrationId);
+  await requeueUnsent(app.context);
+  expect([await mailsOf(one), await mailsOf(other)]).toEqual([[], []]);
+  expect(await releaseHeld(app.db, moment)).toBe(1);
+  expect(await releaseHeld(app.db, moment)).toBe(0);
+  await requeueUnsent(app.context);
+  await runJobs(app, deliverOutboxJob.name);
+  await requeueUnsent(app.context);
+  await runJobs(app, deliverOutboxJob.name);
+  expect([(await mailsOf(one)).length, (await mailsOf(other)).length]).toEqual([1, 0]);
 });

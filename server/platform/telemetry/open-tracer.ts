@@ -18,6 +18,8 @@ const kinds = {
   job: SpanKind.CONSUMER,
 } as const;
 
+const closeMs = 2_000;
+
 export function openTracer(service: string, { endpoint, ratio }: Telemetry): Tracer {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 });
@@ -64,7 +66,9 @@ export function openTracer(service: string, { endpoint, ratio }: Telemetry): Tra
       return active && `00-${active.traceId}-${active.spanId}-0${active.traceFlags & 1}`;
     },
     close: async () => {
-      await provider.shutdown().catch(() => undefined);
+      // A collector that does not answer must not keep the process.
+      const late = new Promise<void>((resolve) => void setTimeout(resolve, closeMs).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
       context.disable();
     },
   };

@@ -86,3 +86,18 @@ test('a purchase is one trace with its statements and calls, its mail another th
   const canaries = [customer.email, customer.userId, 'Canario', '4242', customer.token];
   expect(canaries.filter((canary) => said.includes(canary))).toEqual([]);
 });
+
+test('a collector that does not answer keeps no process from its end', async () => {
+  const mute = createServer(() => undefined);
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const end = await startTelemetry('api', {
+    endpoint: `http://127.0.0.1:${(mute.address() as AddressInfo).port}`,
+    ratio: 1,
+  });
+  inSpan({ kind: 'job', name: 'trial' }, () => undefined);
+  const began = performance.now();
+  await end();
+  expect(performance.now() - began).toBeLessThan(4_000);
+  mute.closeAllConnections();
+  mute.close();
+});
