@@ -268,8 +268,8 @@ export const platformFaults = [
   }),
   ...faultsIn('server/platform/db/named-client.ts', ['server/platform/telemetry'], {
     'a statement’s span has its values': [
-      "'db.query.text': text }",
-      "'db.query.text': text + JSON.stringify(statement) }",
+      'inSpan(spanOf(first), run)',
+      'inSpan({ ...spanOf(first), name: JSON.stringify(second) }, run)',
     ],
     'a statement has no span': ['isTracing() ? inSpan(spanOf(first), run) : run()', 'run()'],
   }),
