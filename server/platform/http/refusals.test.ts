@@ -19,7 +19,7 @@ const thrown: Record<string, () => Failure> = {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  handleErrors(app, { log: { error: () => undefined } } as unknown as Context);
+  handleErrors(app, { log: app.log } as Context);
   for (const [name, make] of Object.entries(thrown))
     app.get(`/${name}`, () => {
       throw make();
