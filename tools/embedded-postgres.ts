@@ -235,7 +235,7 @@ async function startServer(who: RunAs, socket: string, settings: string[]): Prom
     child.once('exit', (code) => fail(new Error(`PostgreSQL no arrancó (${code}).\n${missing(log) ?? log}`)));
     child.stderr!.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) ready();
+      if (/ready to accept (read-only )?connections/.test(log)) ready();
     });
   });
   child.removeAllListeners('exit');

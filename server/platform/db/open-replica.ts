@@ -38,12 +38,13 @@ export function openReplica(primary: Opened, replica: Opened, log: Log): Replica
   }
 
   async function isCaughtUp(position: string): Promise<boolean> {
-    const until = performance.now() + waitMsMax;
-    while (!(await hasReached(replica.db, position))) {
-      if (performance.now() > until) return false;
+    const over = rest(waitMsMax, 'over' as const, { ref: false });
+    for (;;) {
+      // A frozen replica answers nothing: it is waited for no longer than a late one.
+      const answer = await Promise.race([hasReached(replica.db, position), over]);
+      if (answer !== false) return answer === true;
       await rest(askEveryMs);
     }
-    return true;
   }
 
   let looking: Promise<void> | undefined;

@@ -5,23 +5,23 @@ type Encoded = { body: string | Buffer; encoding?: 'br' | 'gzip' };
 
 const returnPlace = '__RETURN_TO__';
 
-export function compressedPages(html: ReadonlyMap<string, string>) {
+/** Keeps compressed pages alone: all sixty as text take 6 MB. `withAddress` is the page that leads back to where one was. */
+export function compressedPages(read: (name: string) => string, withAddress?: string) {
   const kept = new LRUCache<string, Buffer>({ max: 300 });
   /** Compresses the first request for an address quickly, in an eighth of the time: anybody can invent new addresses. */
   const seenOnce = new LRUCache<string, true>({ max: 1_000 });
   return (name: string, url: string, accepts: string): Encoded => {
-    const raw = html.get(name)!;
-    const hasPlace = raw.includes(returnPlace);
-    const body = hasPlace ? raw.replaceAll(returnPlace, encodeURIComponent(url)) : raw;
+    const hasAddress = name === withAddress;
+    const body = () => (hasAddress ? read(name).replaceAll(returnPlace, encodeURIComponent(url)) : read(name));
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
-    if (!encoding) return { body };
-    const key = `${encoding} ${name} ${hasPlace ? url : ''}`;
+    if (!encoding) return { body: body() };
+    const key = `${encoding} ${name} ${hasAddress ? url : ''}`;
     const known = kept.get(key);
-    if (!known && hasPlace && !seenOnce.has(key)) {
+    if (!known && hasAddress && !seenOnce.has(key)) {
       seenOnce.set(key, true);
-      return { body: compress(body, encoding, quickly), encoding };
+      return { body: compress(body(), encoding, quickly), encoding };
     }
-    const compressed = known ?? compress(body, encoding, well);
+    const compressed = known ?? compress(body(), encoding, well);
     kept.set(key, compressed);
     return { body: compressed, encoding };
   };

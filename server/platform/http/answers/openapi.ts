@@ -52,12 +52,7 @@ function makeReference() {
   const json = JSON.stringify(openApiDocument());
   const tag = `"${createHash('sha256').update(json).update(html).digest('base64url')}"`;
   return {
-    write: compressedPages(
-      new Map([
-        [jsonPath, json],
-        [pagePath, html],
-      ]),
-    ),
+    write: compressedPages((path) => (path === jsonPath ? json : html)),
     tag,
     styleHash,
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +49,10 @@ beforeAll(async () => {
   writeFileSync(join(before, 'terms.html'), '<title>terms of before</title>');
   writeFileSync(join(dist, 'assets/figtree-a1.woff2'), 'typeface');
   for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
-    writeFileSync(join(dist, file), `<head><title>${file}</title></head><body class="a"><div id="root"></div></body>`);
+    writeFileSync(
+      join(dist, file),
+      `<head><title>${file}</title></head><body class="a"><div id="root"></div>__RETURN_TO__</body>`,
+    );
   for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `verificar-historial.html${name}`), 'kept');
   app = Fastify();
   await app.register(cookie);
@@ -95,6 +99,23 @@ test('behind the gate a stranger gets the sign-in page, wherever it is', async (
   expect(await get('/terminos', false)).toEqual([200, 'terms.html']);
   expect(await get('/no-existe', false)).toEqual([404, 'app.html']);
 });
+
+const decoded: Record<string, (body: Buffer) => Buffer> = {
+  identity: (body) => body,
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
+test.each(Object.keys(decoded))(
+  'the sign-in page leads back to the address of each request, however often it is asked for: %s',
+  async (encoding) => {
+    for (const url of ['/empresa/a', '/empresa/b?c=1', '/empresa/a', '/empresa/b?c=1', '/empresa/a']) {
+      const { rawPayload } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      const html = decoded[encoding]!(rawPayload).toString();
+      expect(/<\/div>(.*)<\/body>/.exec(html)?.[1]).toBe(encodeURIComponent(url));
+    }
+  },
+);
 
 test('the page that checks a history is handed out as a file to keep, compressed or not, to anybody', async () => {
   for (const encoding of ['identity', 'gzip', 'br']) {

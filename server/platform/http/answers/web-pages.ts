@@ -33,16 +33,15 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
   );
   if (!list.signIn) return;
   serveSearchEngines(app, config, list.indexed);
-  const names = new Set([list.signIn, list.notFound, ...Object.values(list.pages)]);
-  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-  const html = new Map(
-    [...names].map((name) => [name, config.isStaging ? asStagingPage(read(name), '/staging.css') : read(name)]),
-  );
+  const read = (name: string) => {
+    const html = readFileSync(join(dist, name), 'utf8');
+    return config.isStaging ? asStagingPage(html, '/staging.css') : html;
+  };
   if (config.isStaging)
     app.get('/staging.css', { config: { operation: 'stagingStyle' } }, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(stagingStyle),
     );
-  const write = compressedPages(html);
+  const write = compressedPages(read, list.signIn);
   const findPage = pageFinder(list.pages);
   const files = { preCompressed: true, index: false } as const;
   void app.register(fastifyStatic, {
