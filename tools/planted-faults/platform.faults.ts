@@ -199,10 +199,13 @@ export const platformFaults = [
       'false',
     ],
   }),
+  ...faultsIn('server/platform/http/answers/compressed-pages.ts', ['server/platform/http/answers/web-pages.test.ts'], {
+    'the sign-in page leads where somebody else was': ["${hasAddress ? url : ''}", ''],
+  }),
   ...faultsIn('server/platform/http/answers/web-pages.ts', ['server/platform/http/answers/web-pages.test.ts'], {
     'a page of a deployment for trying looks real': [
-      "config.isStaging ? asStagingPage(read(name), '/staging.css') : read(name)",
-      'read(name)',
+      "config.isStaging ? asStagingPage(html, '/staging.css') : html",
+      'html',
     ],
   }),
   ...faultsIn('server/platform/providers/mail.ts', ['server/platform/providers/mail.test.ts'], {
@@ -228,6 +231,10 @@ export const platformFaults = [
     'a replica that is away is an error': [
       'note(false, error);\n      }\n      return',
       'throw error;\n      }\n      return',
+    ],
+    'a frozen replica is waited for': [
+      'Promise.race([hasReached(replica.db, position), over])',
+      'hasReached(replica.db, position)',
     ],
   }),
   ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/domains/system/failed-jobs.test.ts'], {

@@ -2,6 +2,7 @@
  * A second database stands for the replica: on one server it has always caught up, and its own rows tell who answered.
  * That a replica catches up is the trial of `bench/production/replica.ts`.
  */
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { boughtCompany } from '../../testing/companies/purchase.ts';
@@ -36,4 +37,17 @@ test('where the replica is away, the primary answers, and the figures say so', a
   expect((await queue()).names).toEqual(['Del Primario LLC']);
   const { text } = await metrics();
   expect(Number(/^replica_behind_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+});
+
+test('a replica that accepts and says nothing is waited for no longer than a late one', async () => {
+  const held: Socket[] = [];
+  const silent = createServer((socket) => void held.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  await app.restart({ DATABASE_READ_URL: `postgresql://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x` });
+  const began = performance.now();
+  expect((await queue()).names).toEqual(['Del Primario LLC']);
+  // 0.3 s; a connection is given up after 4.
+  expect(performance.now() - began).toBeLessThan(3_000);
+  for (const socket of held) socket.destroy();
+  silent.close();
 });
