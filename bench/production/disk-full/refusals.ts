@@ -32,7 +32,7 @@ export async function worksAgain(api: string, person: Uploader): Promise<boolean
 }
 
 /** A refusal of the contract: a known code, its status, and its Spanish sentence. */
-export function isInWords({ status, code, message }: Answered): boolean {
+export function isInWords({ status, code, message }: Omit<Answered, 'what'>): boolean {
   const known = Object.hasOwn(errors, code) ? errors[code as keyof typeof errors] : undefined;
   return known?.status === status && message === known.message && [503, 507].includes(status);
 }

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as rest } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
@@ -136,3 +139,30 @@ test('S3 with a wrong secret, and one that is not there, is unavailable; it is n
   for (const store of [bucket({ secretAccessKey: 'wrong' }), bucket({ endpoint: 'http://127.0.0.1:9' })])
     await expect(store.get('receipts/a.pdf')).rejects.toMatchObject({ code: 'server.unavailable' });
 });
+
+test('S3 that stops amid an object breaks within 10 s; a reader that takes longer gets all of it', async () => {
+  const half = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': '2000' }).write(Buffer.alloc(1_000));
+  });
+  await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve));
+  const store = bucket({ endpoint: `http://127.0.0.1:${(half.address() as AddressInfo).port}` });
+  const content = randomBytes(3_000_000);
+  await bucket().put('receipts/slow.pdf', Readable.from([content]), { ...pdf, sizeBytes: content.length });
+  const broken = async () => {
+    const beganAt = performance.now();
+    await expect(buffer((await store.get('receipts/a.pdf'))!.content)).rejects.toThrow('silent');
+    expect(performance.now() - beganAt).toBeLessThan(10_000);
+  };
+  const patient = async () => {
+    const { content: whole } = (await bucket().get('receipts/slow.pdf'))!;
+    const chunks: Buffer[] = [];
+    for await (const chunk of whole as AsyncIterable<Buffer>) {
+      if (chunks.length === 1) await rest(6_000);
+      chunks.push(chunk);
+    }
+    expect(Buffer.concat(chunks).equals(content)).toBe(true);
+  };
+  await Promise.all([broken(), patient()]);
+  half.closeAllConnections();
+  await new Promise((resolve) => half.close(resolve));
+}, 20_000);

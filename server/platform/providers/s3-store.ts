@@ -52,8 +52,10 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
       const headers = range && { range: `bytes=${range.from}-${range.to - 1}` };
       const response = await ask(key, { method: 'GET', ...(headers && { headers }) });
       if (!response?.body) return undefined;
-      const content = Readable.fromWeb(response.body as ReadableStream);
-      return { content, sizeBytes: wholeSizeOf(response) };
+      return {
+        content: untilSilent(Readable.fromWeb(response.body as ReadableStream)),
+        sizeBytes: wholeSizeOf(response),
+      };
     },
     head: async (key) => {
       const response = await ask(key, { method: 'HEAD' });
@@ -89,6 +91,24 @@ async function* withSilenceWatch(content: Readable, silence: Silence): AsyncGene
     silence.end();
   }
   silence.begin();
+}
+
+/** Breaks when the store stops amid an object. A reader may take its time: only what it waits for is due. */
+function untilSilent(content: Readable): Readable {
+  const silence = openSilence();
+  silence.signal.addEventListener('abort', () => content.destroy(silence.signal.reason as Error));
+  const read = async function* () {
+    silence.begin();
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      silence.end();
+      yield chunk;
+      silence.begin();
+    }
+  };
+  return Readable.from(read(), { objectMode: false }).once('close', () => {
+    silence.end();
+    content.destroy();
+  });
 }
 
 /** For a range, the whole size stands after the slash. */

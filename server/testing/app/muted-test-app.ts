@@ -1,35 +1,24 @@
 /** An application with every outside party, all of which can fall silent at once: they accept requests and never answer. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { startLlm } from '@zarpa/sandbox/llm/start-llm.ts';
 import { startFreezingProxy } from './freezing-proxy.ts';
 import { startClamd } from '../files/start-clamd.ts';
+import { startS3 } from '../files/start-s3.ts';
 import { startTestApp } from './start-test-app.ts';
 
 export type MutedTestApp = Awaited<ReturnType<typeof startMutedTestApp>>;
 
 /** The scanner is silent only for files with `endless`, so that others reach the store. */
 export async function startMutedTestApp() {
-  const directory = await mkdtemp(join(tmpdir(), 'zarpa-s3-'));
-  const configureBuckets = [{ name: 'papeles', configs: [] }];
-  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const [store, llm, clamd] = await Promise.all([
-    s3.run().then(({ port }) => startFreezingProxy(`http://127.0.0.1:${port}`)),
-    startLlm({ port: 0 }),
-    startClamd(),
-  ]);
+  const s3 = await startS3();
+  const [store, llm, clamd] = await Promise.all([startFreezingProxy(s3.url), startLlm({ port: 0 }), startClamd()]);
   const app = await startTestApp(
     {
       LLM_BASE_URL: llm.baseUrl,
       LLM_API_KEY: 'sandbox',
       LLM_MODEL: 'sandbox',
       CLAMD_URL: clamd.url,
-      S3_BUCKET: 'papeles',
+      ...s3.settings,
       S3_ENDPOINT: `http://${store.at}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     { hasPartner: true },
   );
@@ -50,7 +39,6 @@ export async function startMutedTestApp() {
       store.close();
       await app.stop();
       await Promise.all([llm.close(), clamd.close(), s3.close()]);
-      await rm(directory, { recursive: true });
     },
   };
 }
