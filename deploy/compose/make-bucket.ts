@@ -11,9 +11,7 @@ const store = new AwsClient({
   service: 's3',
   region: 'us-east-1',
 });
-const there = await store.fetch(url!, { method: 'HEAD' });
-if (there.status === 404) {
-  const made = await store.fetch(url!, { method: 'PUT' });
-  if (!made.ok) throw new Error(`${url}: ${made.status} ${await made.text()}`);
-  console.log(`Hecho: ${url}`);
-} else if (!there.ok) throw new Error(`${url}: ${there.status}`);
+const made = await store.fetch(url!, { method: 'PUT' });
+// 409: it is there.
+if (!made.ok && made.status !== 409) throw new Error(`${url}: ${made.status} ${await made.text()}`);
+console.log(made.ok ? `Hecho: ${url}` : `Estaba: ${url}`);
