@@ -3,7 +3,16 @@
  * each for the user that reads it, and gives the volumes to theirs. What is there stays.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Of our processes, and of PostgreSQL in its image. */
@@ -34,10 +43,13 @@ export function makeSecrets(folder: string, volumes: string, give: Give = (uid, 
     renameSync(`${path}.new`, path);
     made.push(name);
   }
-  chmodSync(folder, 0o700);
-  for (const [name, uid] of readers) {
-    chmodSync(join(folder, name), 0o500);
-    give(uid, join(folder, name));
+  // Whoever does not own a folder any more may not change its mode.
+  for (const [name, uid, mode] of readers) {
+    const path = join(folder, name);
+    if ((statSync(path).mode & 0o777) === mode && statSync(path).uid === uid) continue;
+    give(0, path);
+    chmodSync(path, mode);
+    give(uid, path);
   }
   for (const name of ['store', 'spool', 'caddy']) give(ours, join(volumes, name));
   // A start without these keys would read nothing of what is stored.
@@ -46,12 +58,13 @@ export function makeSecrets(folder: string, volumes: string, give: Give = (uid, 
 }
 
 const readers = [
-  ['database', postgres],
-  ['app', ours],
-  ['identity', ours],
-  ['migrate', ours],
-  ['pooler', ours],
-  ['store', ours],
+  ['.', 0, 0o700],
+  ['database', postgres, 0o500],
+  ['app', ours, 0o500],
+  ['identity', ours, 0o500],
+  ['migrate', ours, 0o500],
+  ['pooler', ours, 0o500],
+  ['store', ours, 0o500],
 ] as const;
 
 type Secret = readonly [name: string, uid: number, contentOf: () => string];

@@ -18,7 +18,7 @@ export function findRights(docker: Run, name: string): string[] {
   ].filter((finding) => typeof finding === 'string');
 }
 
-/** What this machine publishes beside `expected`, and who of those that hold data has a way out. */
+/** What this machine publishes beside `expected`, and who of those that hold data comes into the outer network. */
 export function findReach(docker: Run, names: readonly string[], expected: readonly string[]): string[] {
   const published = names.flatMap((name) => {
     const all = JSON.parse(docker('inspect', '--format', '{{json .NetworkSettings.Ports}}', name)) as Ports;
@@ -26,13 +26,31 @@ export function findReach(docker: Run, names: readonly string[], expected: reado
   });
   const other = published.filter((one) => !expected.includes(one));
   const missing = expected.filter((one) => !published.includes(one));
-  const holders = names.filter((name) => /database|pooler|store/.test(name));
-  const routed = holders.filter((name) => /^\w+\t00000000\t/m.test(docker('exec', name, 'cat', '/proc/net/route')));
+  const caddy = names.find((name) => name.includes('caddy'))!;
+  const address = docker(
+    'inspect',
+    '--format',
+    '{{(index .NetworkSettings.Networks "zarpa_outside").IPAddress}}',
+    caddy,
+  );
+  const goesOut = (name: string) =>
+    docker(
+      'exec',
+      name,
+      'bash',
+      '-c',
+      `timeout 3 bash -c '</dev/tcp/${address}/443' 2>&1 && echo out || true`,
+    ).endsWith('out');
+  const [holders, free] = [/database|pooler|store/, /worker/].map((kind) =>
+    names.filter((name) => kind.test(name)),
+  ) as [string[], string[]];
   return [
     ...other.map((one) => `${one} can be reached from outside`),
     ...missing.map((one) => `${one} cannot be reached`),
     ...(holders.length === 3 ? [] : [`${holders.length} hold data, not three`]),
-    ...routed.map((name) => `${name} has a way out`),
+    ...holders.filter(goesOut).map((name) => `${name} has a way out`),
+    // Otherwise nothing is tried.
+    ...(free.some(goesOut) ? [] : ['the worker has no way out']),
   ];
 }
 
