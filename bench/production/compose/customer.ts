@@ -27,7 +27,7 @@ export async function signUp(identity: string, inbox: string): Promise<Account> 
       family_name: 'Principal',
     }),
   });
-  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}`);
   const { _id: id } = (await answer.json()) as { _id: string };
   await hearFrom(inbox, email);
   return { userId: `auth0|${id}`, email, password };
