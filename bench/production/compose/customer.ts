@@ -53,9 +53,8 @@ export async function openThread(app: string, token: string, text: string): Prom
 
 export async function listThreads(app: string, token: string): Promise<unknown[]> {
   const answer = await fetch(`${app}/api/threads`, { headers: { authorization: `Bearer ${token}` } });
-  const body = (await answer.json()) as { items?: unknown[]; threads?: unknown[] };
   if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
-  return body.items ?? body.threads ?? [];
+  return ((await answer.json()) as { data: { items: unknown[] } }).data.items;
 }
 
 /** 160 readings, 16 at once; their statuses. */
