@@ -1,0 +1,2 @@
+#!/bin/sh
+exec /stand-ins/node /stand-ins/store.js "$@"
