@@ -87,8 +87,7 @@ function secrets(read: (name: string) => string, urlOf: (login: string, host: st
     ...['METRICS_TOKEN', 'AUTH_MANAGEMENT_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
       (name) => [`app/${name}`, ours, word] as const,
     ),
-    // Its limits name their statements, whatever the setting.
-    ['identity/DATABASE_URL', ours, () => urlOf('identity', 'database')],
+    ['identity/DATABASE_URL', ours, () => urlOf('identity', 'pooler')],
     ['identity/IDENTITY_ENCRYPTION_KEY', ours, key],
     ...['METRICS_TOKEN', 'AUTH_MANAGEMENT_CLIENT_SECRET'].map(
       (name) => [`identity/${name}`, ours, () => read(`app/${name}`)] as const,

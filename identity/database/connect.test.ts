@@ -16,3 +16,16 @@ test('a connection that breaks in the middle of a transaction ends the transacti
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   await close();
 });
+
+test('behind a pooler that knows no named statements nobody names one, the limits’ library neither', async () => {
+  const prepared = async (statements: 'named' | 'unnamed') => {
+    const { pool, close } = connect(process.env['TEST_DATABASE_URL']!, 1, { statements });
+    await pool.query('select $1::int', [1]);
+    await pool.query({ name: 'rate_limit:rlflx-get', text: 'select $1::text', values: ['a'] });
+    const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements order by name');
+    await close();
+    return rows.map(({ name }) => name);
+  };
+  expect(await prepared('named')).toContain('rate_limit:rlflx-get');
+  expect(await prepared('unnamed')).toEqual([]);
+});

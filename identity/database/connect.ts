@@ -55,7 +55,7 @@ const queryBy = (isNamed: boolean) =>
   function query(this: Client, text: unknown, values: unknown, ...rest: unknown[]) {
     const isPlain = !isNamed || typeof text !== 'string' || !Array.isArray(values) || values.length === 0;
     const answer = isPlain
-      ? plainQuery.call(this, text, values, ...rest)
+      ? plainQuery.call(this, isNamed ? text : withoutName(text), values, ...rest)
       : plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
     if (answer instanceof Promise) answer.catch((error: Error) => dropIfMute(this, error));
     return answer;
@@ -63,6 +63,12 @@ const queryBy = (isNamed: boolean) =>
 
 NamedClient.prototype.query = queryBy(true);
 UnnamedClient.prototype.query = queryBy(false);
+
+/** The limits' library names its statements itself. */
+const withoutName = (statement: unknown) =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+    ? { ...statement, name: undefined }
+    : statement;
 
 /** Closes a connection that gave no answer: the next statement would only wait behind the first. */
 function dropIfMute(client: Client, error: Error): void {
