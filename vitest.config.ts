@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Of the tools, what needs the tests' database. */
-const onDatabase = ['tools/start/live-demo.test.ts', 'tools/events.test.ts'];
+const onDatabase = ['tools/start/live-demo.test.ts', 'tools/events.test.ts', 'tools/runbook.test.ts'];
 const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts', ...onDatabase];
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts'];
 const web = 'web/**/*.test.ts';
