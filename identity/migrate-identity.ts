@@ -13,7 +13,8 @@ const migrations: Record<string, Migration> = {
 
 /** Idempotent, and safe when several processes start at once: the migrator holds a lock. */
 export async function migrateIdentity(connectionString: string): Promise<void> {
-  const { db, close } = connect(connectionString, 1, { isPatient: true });
+  // A process migrates when it starts, maybe behind a pooler; each statement comes once.
+  const { db, close } = connect(connectionString, 1, { isPatient: true, statements: 'unnamed' });
   try {
     const migrator = new Migrator({
       db: db.withoutPlugins(),

@@ -12,7 +12,7 @@ if (what !== 'signing' && what !== 'cookie' && what !== 'encryption') {
 try {
   const env = readEnv();
   const ring = parseEncryptionRing(env.IDENTITY_ENCRYPTION_KEY);
-  const { db, close } = connect(env.DATABASE_URL, 1);
+  const { db, close } = connect(env.DATABASE_URL, 1, { statements: env.DATABASE_STATEMENTS });
   if (what === 'encryption') {
     const changed = await reencryptKeys(db, ring);
     console.warn(`${changed} keys re-encrypted under '${ring.currentId}'`);

@@ -59,7 +59,7 @@ async function runTests(): Promise<Report> {
       env: {
         ...process.env,
         TEST_POOLER: pooler.folder,
-        TEST_STATEMENTS: options.without ? 'named' : 'unnamed',
+        DATABASE_STATEMENTS: options.without ? 'named' : 'unnamed',
       },
     },
   );

@@ -38,10 +38,12 @@ export async function startTestIdentity(settings: Record<string, string> = {}): 
 export async function startOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const pooler = process.env['TEST_POOLER'];
+  const { TEST_POOLER: pooler, TEST_DATABASE_URL: usual = '', DATABASE_STATEMENTS = 'named' } = process.env;
+  // A database that freezes is reached directly.
+  const isPooled = pooler && new URL(databaseUrl).search === new URL(usual).search;
   const env = readEnv({
-    DATABASE_URL: pooler ? databaseUrl.replace(/host=[^&]*/, `host=${encodeURIComponent(pooler)}`) : databaseUrl,
-    DATABASE_STATEMENTS: process.env['TEST_STATEMENTS'] ?? 'named',
+    DATABASE_URL: isPooled ? databaseUrl.replace(/host=[^&]*/, `host=${encodeURIComponent(pooler)}`) : databaseUrl,
+    DATABASE_STATEMENTS,
     IDENTITY_PORT: String(port),
     IDENTITY_URL: url,
     IDENTITY_ENCRYPTION_KEY: testKey,

@@ -46,7 +46,8 @@ export async function makeNode(
       scope: 'zarpa',
       name,
       restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-      etcd3: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
+      // Before 3.0.3 Patroni puts its key there by v3 whoever has it by then: a primary that wakes takes the lead back.
+      etcd: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
       bootstrap: {
         dcs: {
           // The shortest that Patroni takes: loop_wait + 2 × retry_timeout must fit into ttl, which is 20 at least.

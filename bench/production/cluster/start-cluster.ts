@@ -66,6 +66,7 @@ function etcdOptions(dir: string, port: number, peerPort: number): string[] {
   const settings = {
     'data-dir': dir,
     name: 'etcd1',
+    'enable-v2': 'true',
     logger: 'zap',
     'log-level': 'warn',
     'listen-client-urls': client!,
@@ -74,7 +75,7 @@ function etcdOptions(dir: string, port: number, peerPort: number): string[] {
     'initial-advertise-peer-urls': peer!,
     'initial-cluster': `etcd1=${peer}`,
   };
-  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  return Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
 }
 
 /** Patroni ends when it asks before. */

@@ -11,24 +11,9 @@ const base = '/var/cache/zarpa/compose-base.tar';
 const packages = 'ca-certificates,postgresql-15,pgbouncer,caddy,wget,libcap2-bin';
 
 export async function makeImages({ docker }: Docker, dir: string, tag: string): Promise<void> {
-  if (spawnSync('mmdebstrap', ['--version']).error) installPackages('mmdebstrap', ['mmdebstrap']);
-  if (!existsSync(base)) makeBase();
   const context = join(dir, 'stand-ins');
-  const scripts = join(import.meta.dirname, 'stand-ins');
-  mkdirSync(join(context, 'bin'), { recursive: true });
-  for (const [from, to] of [
-    ['entrypoint.sh', 'entrypoint.sh'],
-    ['weed.sh', 'bin/weed'],
-    ['mailpit.sh', 'mailpit'],
-  ] as const) {
-    cpSync(join(scripts, from), join(context, to));
-    chmodSync(join(context, to), 0o755);
-  }
-  cpSync(process.execPath, join(context, 'node'), { dereference: true });
-  await bundle(join(scripts, 'store.ts'), context);
-  await bundle('sandbox/main.ts', context, 'inbox');
-  writeFileSync(join(context, 'Dockerfile'), dockerfile);
-  docker('import', base, 'zarpa-trial-base:1');
+  await fillContext(context);
+  docker('import', join(context, 'base.tar'), 'zarpa-trial-base:1');
   docker('build', '--quiet', '--tag', standIn, context);
 
   const archive = join(dir, 'zarpa.tar');
@@ -37,6 +22,29 @@ export async function makeImages({ docker }: Docker, dir: string, tag: string): 
   });
   docker('load', '--quiet', '--input', archive);
   rmSync(archive);
+}
+
+/** `base.tar` and what is built upon it. */
+export async function fillContext(context: string): Promise<void> {
+  if (spawnSync('mmdebstrap', ['--version']).error) installPackages('mmdebstrap', ['mmdebstrap']);
+  if (!existsSync(base)) makeBase();
+  const scripts = join(import.meta.dirname, 'stand-ins');
+  mkdirSync(join(context, 'bin'), { recursive: true });
+  for (const [from, to] of [
+    ['entrypoint.sh', 'entrypoint.sh'],
+    ['weed.sh', 'bin/weed'],
+    ['mailpit.sh', 'mailpit'],
+    ['cards.sh', 'bin/cards'],
+  ] as const) {
+    cpSync(join(scripts, from), join(context, to));
+    chmodSync(join(context, to), 0o755);
+  }
+  cpSync(process.execPath, join(context, 'node'), { dereference: true });
+  await bundle(join(scripts, 'store.ts'), context);
+  await bundle('sandbox/main.ts', context, 'inbox');
+  writeFileSync(join(context, 'Dockerfile'), dockerfile);
+  cpSync(base, join(context, 'base.tar'));
+  writeFileSync(join(context, '.dockerignore'), 'base.tar\n');
 }
 
 /** As PostgreSQL's image: its user's number, and a volume that has no name where nobody gives it one. */

@@ -25,6 +25,11 @@ export function prepareProject(dir: string, image: string, without: Safeguard | 
     if (!whole.includes(text)) throw new Error(`${without} does not stand in compose.yaml`);
     writeFileSync(file, whole.replaceAll(text, other));
   }
+  return writeSettings(folder, image);
+}
+
+/** What a person does before the first start. */
+export function writeSettings(folder: string, image: string, more: readonly string[] = []) {
   const certificate = makeCertificate(folder);
   const example = readFileSync(join(folder, '.env.example'), 'utf8').replaceAll('…', 'clave');
   const own = [
@@ -40,6 +45,7 @@ export function prepareProject(dir: string, image: string, without: Safeguard | 
     'RATE_LIMIT_FACTOR=10',
     `ZARPA_IMAGE=${image}`,
     ...['POSTGRES', 'PGBOUNCER', 'STORE', 'CADDY', 'INBOX'].map((name) => `${name}_IMAGE=${standIn}`),
+    ...more,
   ];
   const names = own.map((line) => `${line.split('=')[0]}=`);
   const kept = example.split('\n').filter((line) => !names.some((name) => line.startsWith(name)));
@@ -60,7 +66,12 @@ function makeCertificate(folder: string): string {
   const at = (name: string) => join(folder, name);
   for (const name of ['certificates', 'trusted']) mkdirSync(at(name), { recursive: true });
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const names = ['-subj', `/CN=${appHost}`, '-addext', `subjectAltName=DNS:${appHost},DNS:${identityHost}`];
+  const names = [
+    '-subj',
+    `/CN=${appHost}`,
+    '-addext',
+    `subjectAltName=DNS:${appHost},DNS:${identityHost},DNS:api.stripe.com`,
+  ];
   const files = ['-keyout', at('certificates/key.pem'), '-out', at('certificates/chain.pem')];
   execFileSync('openssl', ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
   chmodSync(at('certificates/key.pem'), 0o644);

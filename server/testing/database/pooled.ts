@@ -5,6 +5,6 @@ export function databaseSettings(url: string): Record<string, string> {
   return {
     DATABASE_URL: url.replace(/host=[^&]*/, `host=${encodeURIComponent(pooler)}`),
     DATABASE_DIRECT_URL: url,
-    DATABASE_STATEMENTS: process.env['TEST_STATEMENTS']!,
+    DATABASE_STATEMENTS: process.env['DATABASE_STATEMENTS']!,
   };
 }
