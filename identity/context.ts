@@ -24,7 +24,7 @@ export interface Context {
 export async function createContext(env: Env): Promise<Context> {
   const log = createLog(env.LOG_LEVEL);
   const ring = parseEncryptionRing(env.IDENTITY_ENCRYPTION_KEY);
-  const { pool, db, close } = connect(env.DATABASE_URL, undefined, { statements: env.DATABASE_STATEMENTS });
+  const { pool, db, close } = connect(env.DATABASE_URL, 8, { statements: env.DATABASE_STATEMENTS });
   // an idle connection may break at any time; the pool replaces it
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   try {

@@ -5,7 +5,7 @@ import { connect } from './database/connect.ts';
 
 /** For demonstration users and tests; an existing account keeps its password. */
 export async function ensureAccount(connectionString: string, input: AccountInput & { emailVerified: boolean }) {
-  const { db, close } = connect(connectionString, 1);
+  const { db, close } = connect(connectionString, 1, { statements: 'unnamed' });
   try {
     const existing = await findAccountByEmail(db, input.email);
     if (existing) return { id: existing.id };

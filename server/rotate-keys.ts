@@ -47,7 +47,7 @@ try {
   const ring = openSecretRing(...chosen.keys(env));
   const index = openSecretRing(env.NUMBER_INDEX_KEYS, 'NUMBER_INDEX_KEYS');
   const numbers = openTaxNumbers(openSecretRing(env.FILE_KEYS, 'FILE_KEYS'), index);
-  db = openDatabase(env.DATABASE_URL, { connectionsMax: 2, numbers }).db;
+  db = openDatabase(env.DATABASE_URL, { connectionsMax: 2, statements: env.DATABASE_STATEMENTS, numbers }).db;
   for (const [what, reseal] of Object.entries(chosen.reseal))
     console.warn(`${await reseal(db, ring, numbers)} ${what} sealed anew under '${ring.currentId}'`);
   // From here on the other keys may be removed from the configuration.

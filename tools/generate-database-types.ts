@@ -14,7 +14,7 @@ export async function generateDatabaseTypes(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'zarpa-types-'));
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { settings: ['fsync=off'] });
   try {
-    const { db } = openDatabase(server.url, { connectionsMax: 2 });
+    const { db } = openDatabase(server.url, { connectionsMax: 2, statements: 'named' });
     await migrate(db as never);
     await db.destroy();
     const out = join(dir, 'database.gen.ts');

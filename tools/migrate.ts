@@ -43,7 +43,7 @@ export async function migrateEverything(
 }
 
 async function withDatabase(url: string, run: (db: Kysely<never>) => Promise<void>): Promise<void> {
-  const { db } = openDatabase(url, { connectionsMax: 2, statementSecondsMax: 600 });
+  const { db } = openDatabase(url, { connectionsMax: 2, statements: 'named', statementSecondsMax: 600 });
   await run(db as never).finally(() => db.destroy());
 }
 

@@ -45,7 +45,7 @@ const rowsAt = (url: string, text: string) =>
 
 async function worksJobs(url: string): Promise<void> {
   const jobs = openJobs(configOf(readEnv({ DATABASE_URL: url })), openLog('test', 'silent'));
-  const { db } = openDatabase(url, { connectionsMax: 1 });
+  const { db } = openDatabase(url, { connectionsMax: 1, statements: 'named' });
   await jobs.start();
   const seen: string[] = [];
   await jobs.work(makeInvoiceJob, async (payload) => void seen.push(Object.values(payload).join()));
@@ -124,7 +124,7 @@ test('a hosted server, whose first login is no superuser, hands over what was ma
     await rowsAt(server.urlOf('postgres', 'master'), 'create database hosted');
     // The host's extensions keep their owner.
     await rowsAt(server.urlOf('hosted'), 'create extension pg_stat_statements');
-    const { db } = openDatabase(at('master'), { connectionsMax: 1 });
+    const { db } = openDatabase(at('master'), { connectionsMax: 1, statements: 'named' });
     await migrate(db as never);
     await db.destroy();
     await migrateIdentity(at('master'));
@@ -168,7 +168,7 @@ const oldRows = `
 test('data that one login made go on with nothing lost, and their histories are closed from the first start', async () => {
   const data = join(dir, 'old');
   let server = await startEmbeddedPostgres(data, { settings, template });
-  const { db } = openDatabase(server.url, { connectionsMax: 1 });
+  const { db } = openDatabase(server.url, { connectionsMax: 1, statements: 'named' });
   await migrate(db as never);
   await db.destroy();
   await openJobs(configOf(readEnv({ DATABASE_URL: server.url })), openLog('test', 'silent')).prepare([]);

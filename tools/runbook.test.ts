@@ -12,7 +12,9 @@ const runbook = readFileSync(fileURLToPath(new URL('../docs/runbook.md', import.
 const isOfTheServer = (block: string) => block.includes('create role');
 const blocks = [
   ...[...runbook.matchAll(/^ *```sql\n(.*?)^ *```/gms)].map(([, block]) => block!),
-  ...[...runbook.matchAll(/`((?:select|update|delete|insert) [^`]*(?:from|set|into) [^`]*)`/g)].map(([, line]) => line!),
+  ...[...runbook.matchAll(/`((?:select|update|delete|insert) [^`]*(?:from|set|into) [^`]*)`/g)].map(
+    ([, line]) => line!,
+  ),
 ].filter((block) => !isOfTheServer(block));
 
 const app = testApp();

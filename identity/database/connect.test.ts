@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 
 test('a connection that breaks in the middle of a transaction ends the transaction, not the process', async () => {
   const url = process.env['TEST_DATABASE_URL']!;
-  const { db, pool, close } = connect(url, 2);
+  const { db, pool, close } = connect(url, 2, { statements: 'named' });
   pool.on('error', () => undefined);
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

@@ -20,14 +20,14 @@ type Options = {
   /** For migrations: statements may take long. */
   isPatient?: boolean;
   /** `unnamed`: behind a pooler that does not know named statements. */
-  statements?: 'named' | 'unnamed';
+  statements: 'named' | 'unnamed';
 };
 
 /** A silent database ends each statement with an error. Nothing is set while connecting: poolers refuse or forget it. */
 export function connect(
   connectionString: string,
-  connectionsMax = 8,
-  { isPatient = false, statements = 'named' }: Options = {},
+  connectionsMax: number,
+  { isPatient = false, statements }: Options,
 ): Connection {
   const pool = new Pool({
     connectionString,

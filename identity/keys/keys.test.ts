@@ -18,7 +18,7 @@ async function openDatabase() {
   const database = await createTestDatabase();
   cleanUps.push(database.drop);
   await migrateIdentity(database.url);
-  const { db, close } = connect(database.url, 4);
+  const { db, close } = connect(database.url, 4, { statements: 'named' });
   cleanUps.push(close);
   return { database, db };
 }

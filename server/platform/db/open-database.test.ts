@@ -5,7 +5,7 @@ import { isLostDatabase } from '../http/handle-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 test('a connection lost between two statements of a transaction fails the transaction, not the process', async () => {
-  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 2 });
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 2, statements: 'named' });
   const transaction = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(db);
@@ -19,7 +19,7 @@ test('a connection lost between two statements of a transaction fails the transa
 });
 
 test('a statement whose table was altered is made anew, alone and in a transaction, which begins again', async () => {
-  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1 });
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1, statements: 'named' });
   const name = `altered_${randomUUID().replaceAll('-', '')}`;
   await sql.raw(`create table ${name} (word text)`).execute(db);
   await sql.raw(`insert into ${name} values ('hola')`).execute(db);
@@ -42,7 +42,11 @@ test('a statement whose table was altered is made anew, alone and in a transacti
 });
 
 test('a late statement is given up, and ended in the database', async () => {
-  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1, statementSecondsMax: 1 });
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, {
+    connectionsMax: 1,
+    statements: 'named',
+    statementSecondsMax: 1,
+  });
   const late: unknown = await sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
   expect(isLostDatabase(late)).toBe(true);
   const running = () =>
@@ -54,7 +58,7 @@ test('a late statement is given up, and ended in the database', async () => {
 });
 
 test.each(['53100', '53200', '58030'])('a database without disk or memory (%s) is one that is away', async (code) => {
-  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1 });
+  const { db } = openDatabase(process.env['TEST_DATABASE_URL']!, { connectionsMax: 1, statements: 'named' });
   const raised = sql.raw(`do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`).execute(db);
   const failure: unknown = await raised.catch((error: unknown) => error);
   expect(isLostDatabase(failure)).toBe(true);

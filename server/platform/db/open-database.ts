@@ -12,7 +12,7 @@ export type DatabaseOptions = {
   /** Statements are given up and cancelled after this time. Short by default, because callers of the API wait. */
   statementSecondsMax?: number;
   /** `unnamed`: behind a pooler that does not know named ones. */
-  statements?: 'named' | 'unnamed';
+  statements: 'named' | 'unnamed';
   onError?: (error: Error) => void;
   /** Without them, sealed tax numbers are returned as stored. */
   numbers?: TaxNumbers;
@@ -28,7 +28,7 @@ daysAsText.setTypeParser(pg.types.builtins.DATE, (text) => text);
  */
 export function openDatabase(
   url: string,
-  { connectionsMax, statementSecondsMax = 5, statements = 'named', onError, numbers }: DatabaseOptions,
+  { connectionsMax, statementSecondsMax = 5, statements, onError, numbers }: DatabaseOptions,
 ) {
   const options = {
     connectionString: url,

@@ -29,7 +29,7 @@ const made = async () => {
 afterAll(() => Promise.all(old.map(({ drop }) => drop())));
 
 const catalogueOf = async ({ url }: OldDatabase) => {
-  const { db } = openDatabase(url, { connectionsMax: 1 });
+  const { db } = openDatabase(url, { connectionsMax: 1, statements: 'named' });
   return describeCatalogue(db as never).finally(() => db.destroy());
 };
 const tables = readOldTables();

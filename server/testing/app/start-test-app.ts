@@ -76,7 +76,11 @@ export async function startTestApp(
   const webhooks: { url: string; secret: string }[] = [];
   const stripe = await startStripe({ port: 0, webhooks, webhookRetryDelayMs: 50 });
   const database = await createDatabase();
-  const owner = openDatabase(asLogin(database.adminUrl, logins.owner), { connectionsMax: 2, statementSecondsMax: 30 });
+  const owner = openDatabase(asLogin(database.adminUrl, logins.owner), {
+    connectionsMax: 2,
+    statements: 'named',
+    statementSecondsMax: 30,
+  });
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
   const settings = {
     ...(through ? { DATABASE_URL: through(database.url) } : databaseSettings(database.url)),

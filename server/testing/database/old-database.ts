@@ -81,7 +81,7 @@ async function fillOldDatabase(): Promise<string> {
 }
 
 async function migrated(url: string, last?: Parameters<typeof migrate>[1]): Promise<void> {
-  const { db } = openDatabase(url, { connectionsMax: 1, statementSecondsMax: 60 });
+  const { db } = openDatabase(url, { connectionsMax: 1, statements: 'named', statementSecondsMax: 60 });
   await migrate(db as never, last).finally(() => db.destroy());
 }
 
