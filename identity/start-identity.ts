@@ -35,6 +35,8 @@ export async function startIdentity(env: Env): Promise<RunningIdentity> {
     mail,
     async stop() {
       isDraining = true;
+      // Each connection ends with its next answer: nothing comes on one that is about to be closed.
+      app.server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'));
       await rest(env.DRAIN_DELAY_MS);
       stopCleanUp();
       stopKeyWatch();

@@ -4,7 +4,7 @@ import { configOf } from './config.ts';
 import { awaitDatabase } from './platform/db/await-database.ts';
 import { checkLogin } from './platform/db/check-login.ts';
 import { readEnv } from './env.ts';
-import { drain } from './platform/http/drain.ts';
+import { drain, endConnections } from './platform/http/drain.ts';
 import { openContext } from './open-context.ts';
 import { startTelemetry } from './platform/telemetry/spans.ts';
 import { runProcess } from './run-process.ts';
@@ -25,6 +25,7 @@ await runProcess(async () => {
   const stop = async () => {
     // A load balancer that polls every few seconds takes this process out while it still answers.
     isDraining = true;
+    endConnections(app);
     await rest(config.drainDelayMs);
     await drain(app, 8);
     await context.close();

@@ -1,10 +1,11 @@
 /**
- * `node bench/production/crashes.ts [--every n] [--only <act>] [--without idempotency-key]`: paying, refunding and
- * sealing, each killed at the n-th statement or call to a provider: the same final state from each.
+ * `node bench/production/crashes.ts [--every n] [--only <act>] [--without idempotency-key]`: paying, refunding,
+ * sealing and filing, each killed at the n-th statement or call to a provider: the same final state from each.
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removals } from '../payments-chaos/copy-product.ts';
+import type { KillableProcess } from '../payments-chaos/killable-process.ts';
 import { query } from '../query.ts';
 import { runBench, wholeNumber } from '../run-bench.ts';
 import { acts, type Act } from './crashes/acts.ts';
@@ -56,7 +57,7 @@ async function tryAct(world: World, act: Act): Promise<string[]> {
   // Of a short act more of them; what the removal breaks is seen beside the calls.
   const step = options.without ? other.points.length + 1 : Math.min(every, Math.ceil(other.points.length / 12));
   const places = choosePoints(other.points, step);
-  const calls = other.points.filter((point) => point.startsWith('cards: ')).length;
+  const calls = other.points.filter((point) => /^(cards|partner): /.test(point)).length;
   const broken: string[] = [];
   let killed = 0;
   const expected = differences(one.state, other.state, volatile);
@@ -90,15 +91,24 @@ async function perform(world: World, act: Act, number: number, killAt: number | 
   // What preparing has queued is no part of the act.
   await world.ask('delete from pgboss.job');
   let restarting: Promise<string[]> | undefined;
-  world.meter.arm(killAt, () => (restarting = restart(world)));
+  const life = world.lives[act.of];
+  if (act.of === 'worker') {
+    await life.start();
+    world.meter.learnBackground();
+    await rest(3_000);
+  }
+  world.meter.arm(killAt, () => (restarting = restart(world, life)));
   await act.run(world, subject);
   const points = (await restarting) ?? world.meter.disarm();
+  if (act.of === 'worker') await life.stop();
   return { state: await act.read(world, subject), points, isKilled: restarting !== undefined };
 }
 
-async function restart({ life, meter }: World): Promise<string[]> {
+async function restart({ meter, ask }: World, life: KillableProcess): Promise<string[]> {
   await life.kill();
   const points = meter.disarm();
+  // Otherwise the next one waits for minutes.
+  await ask(`update filings set leased_until = now() - interval '1 second' where lease is not null`);
   await life.start();
   return points;
 }

@@ -47,7 +47,13 @@ it('told to end, it says so to the balancer and goes on serving for a while', as
   expect(await statusOf('/health/ready')).toBe(200);
   const ended = draining.stop();
   await expect.poll(() => statusOf('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
-  expect(await Promise.all(['/health/live', '/.well-known/openid-configuration'].map(statusOf))).toEqual([200, 200]);
+  const answers = await Promise.all(
+    ['/health/live', '/.well-known/openid-configuration'].map((path) => fetch(`${draining.url}${path}`)),
+  );
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+    [200, 'close'],
+    [200, 'close'],
+  ]);
   await ended;
   await expect(statusOf('/health/live')).rejects.toThrow();
 });

@@ -15,6 +15,7 @@ export type Subject = { customer: Customer; registrationId: string; body: object
 
 export type Act = {
   name: string;
+  of: 'api' | 'worker';
   /** Before anything is counted; `number` makes it one of its own. */
   prepare: (world: World, number: number) => Promise<Subject>;
   /** As the page does, until it is answered. */
@@ -27,6 +28,7 @@ const secondsMax = 60;
 export const acts: readonly Act[] = [
   {
     name: 'paying',
+    of: 'api',
     prepare: async ({ app }, number) => {
       const customer = await app.customer();
       const name = `Faro ${number} LLC`;
@@ -38,6 +40,7 @@ export const acts: readonly Act[] = [
   },
   {
     name: 'refunding',
+    of: 'api',
     prepare: async ({ app, ask }, number) => {
       const customer = await app.customer();
       const name = `Duna ${number} LLC`;
@@ -62,6 +65,7 @@ export const acts: readonly Act[] = [
   },
   {
     name: 'sealing',
+    of: 'api',
     prepare: async ({ app }, number) => {
       const name = `Vela ${number} LLC`;
       const details = { company_name: name, business_purpose: 'Tienda en línea.' };
@@ -89,6 +93,42 @@ export const acts: readonly Act[] = [
         ...(await readRows(world, subject)),
         'bytes of no row': [{ count: countObjects(world) - row!.count }],
       };
+    },
+  },
+  {
+    name: 'filing',
+    of: 'worker',
+    prepare: async ({ app, staff, ask }, number) => {
+      const name = `Cabo ${number} LLC`;
+      const details = { company_name: name, business_purpose: 'Tienda en línea.' };
+      const { customer, registrationId, caseId } = await boughtCompany(app, {
+        bought: { company_name: name },
+        details,
+      });
+      const [row] = await ask<{ version: number }>(`select version from cases where id = '${caseId}'`);
+      const body = { event: 'approved', version: row!.version } as const;
+      const { status } = await staff.call('POST /api/admin/cases/:id/move', { params: { id: caseId }, body });
+      if (status !== 200) throw new Error(`an approval was answered ${status}`);
+      return { customer, registrationId, body: {}, name };
+    },
+    // Until it is ordered; what the agencies answer comes later.
+    run: async ({ ask }, { registrationId }) => {
+      for (const end = Date.now() + secondsMax * 1_000; Date.now() < end; await rest(100)) {
+        const [row] = await ask<{ state: string; lease: string | null }>(
+          `select state, lease from filings join cases on cases.id = case_id where registration_id = '${registrationId}'`,
+        );
+        if (row?.state === 'out' && row.lease === null) return;
+      }
+      throw new Error(`not filed within ${secondsMax} s`);
+    },
+    read: async (world, subject) => {
+      const companies = await world.partner.companies(subject.name);
+      const partner = companies.map(({ order_items, invoices, cart_items }) => ({
+        orders: order_items.length,
+        invoices: invoices.length,
+        cart: cart_items,
+      }));
+      return { ...(await readRows(world, subject)), partner };
     },
   },
 ];

@@ -127,7 +127,8 @@ test('told to end, it says so to the balancer, goes on serving for a while, and 
   });
   child.kill('SIGTERM');
   await expect.poll(() => status('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
-  expect(await status('/health/live')).toBe(200);
+  const living = await fetch(`http://127.0.0.1:${port}/health/live`);
+  expect([living.status, living.headers.get('connection')]).toEqual([200, 'close']);
   begun.end(other);
   expect(await answered).toBe(200);
   expect(await ended).toBe(0);
