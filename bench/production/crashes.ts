@@ -53,7 +53,7 @@ async function tryAct(world: World, act: Act): Promise<string[]> {
   // The first one loads what later ones have.
   await undisturbed();
   const [one, other] = [await undisturbed(), await undisturbed()];
-  const volatile = volatileColumns(one.state, other.state);
+  const volatile = new Set([...volatileColumns(one.state, other.state), ...(act.tells ?? [])]);
   // Of a short act more of them; what the removal breaks is seen beside the calls.
   const step = options.without ? other.points.length + 1 : Math.min(every, Math.ceil(other.points.length / 12));
   const places = choosePoints(other.points, step);

@@ -20,7 +20,9 @@ const seconds = (time: string | undefined) => Number(/^(\d+)s$/.exec(time ?? '')
 describe.each(all)('%s', (name, service) => {
   test('can write to its volumes and to memory alone, and gains no rights', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    expect(service.tmpfs).toContain('/tmp');
+    expect(service.tmpfs).toContain('/tmp:mode=1777');
+    // When a container starts again, Docker forgets whose a folder in memory was.
+    for (const folder of service.tmpfs!) expect(folder).toMatch(/:(uid=\d+,gid=\d+,)?mode=\d{4}$/);
     expect(service.cap_add ?? []).toEqual(
       { secrets: ['CHOWN', 'DAC_OVERRIDE'], caddy: ['NET_BIND_SERVICE'] }[name] ?? [],
     );

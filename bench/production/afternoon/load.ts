@@ -32,7 +32,7 @@ export function startLoad(app: string, shop: Shop, customers: readonly Customer[
   };
   const work = customers.flatMap((customer, number) => [
     untilOver(300, async () => {
-      for (const path of ['/api/orders', '/api/threads', '/health/ready']) await ask(app, path, customer);
+      for (const path of ['/api/orders', '/api/threads', '/health/live']) await ask(app, path, customer);
       reads += 3;
     }),
     untilOver(1_000, async () => {
