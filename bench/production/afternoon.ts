@@ -1,5 +1,5 @@
 /**
- * `node bench/production/afternoon.ts [--without coming-back]`, as root: on a bare Debian, by the commands of `deploy/README.md`
+ * `node bench/production/afternoon.ts`, as root: on a bare Debian, by the commands of `deploy/README.md`
  * alone, the image is built and started, upgraded under load, its database killed, and last night's backup restored in
  * another place and looked at. Prints the log with its times.
  */
@@ -8,7 +8,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { parseArgs } from 'node:util';
 import { openShop, type Customer } from '../payments-chaos/shop.ts';
 import { endBench, makeBenchDir } from '../run-bench.ts';
 import { startLoad, type Load } from './afternoon/load.ts';
@@ -24,10 +23,6 @@ const clone = '/root/zarpa';
 const cards = 8642;
 const customerCount = 4;
 const quietMs = 20_000;
-
-const { values: options } = parseArgs({ options: { without: { type: 'string' } } });
-if (options.without !== undefined && options.without !== 'coming-back')
-  throw new Error('only coming-back can be left out');
 
 /** Of the next release. */
 const migration = `import { sql, type Kysely } from 'kysely';
@@ -68,19 +63,22 @@ async function spendAfternoon(): Promise<void> {
   say(`ready: ${await versions()}`);
 
   const doors = { app, identity, identityDatabaseUrl: '' };
-  const customers: Customer[] = [];
-  for (let n = 0; n < customerCount; n += 1) customers.push(await signIn(doors, await signUp(identity, inbox)));
-  const shop = await openShop({ api: app, stripe, newCustomer: async () => customers[0]! });
-  say(`${customers.length} customers have signed up and signed in`);
+  const shop = await openShop({ api: app, stripe, newCustomer: () => Promise.reject(new Error('they are there')) });
+  const begin = async (seed: number) => {
+    const customers: Customer[] = [];
+    for (let n = 0; n < customerCount; n += 1) customers.push(await signIn(doors, await signUp(identity, inbox)));
+    return startLoad(app, shop, customers, seed);
+  };
 
-  let load = startLoad(app, shop, customers, 1);
+  let load = await begin(1);
+  say(`${customerCount} customers have signed up and signed in`);
   await rest(quietMs);
   const upgradedAt = Date.now();
   await upgrade();
   await rest(quietMs);
   await judge('upgraded under load', load, () => true, upgradedAt);
 
-  load = startLoad(app, shop, customers, 2);
+  load = await begin(2);
   await rest(quietMs / 2);
   const killedAt = Date.now();
   await kill('database');
@@ -88,7 +86,7 @@ async function spendAfternoon(): Promise<void> {
   await rest(2 * quietMs);
   await judge('after the kill', load, ({ what }) => !/: 503 |UND_ERR|ECONN/.test(what), killedAt);
 
-  load = startLoad(app, shop, customers, 3);
+  load = await begin(3);
   await rest(quietMs / 2);
   const savedAt = Date.now();
   await machine.type('mkdir /root/copy /root/keys; export COPY=/root/copy KEYS=/root/keys');
@@ -220,8 +218,6 @@ async function upgrade(): Promise<void> {
 
 /** As a power cut of that container: Docker itself did not stop it, so it comes again. */
 async function kill(service: string): Promise<void> {
-  if (options.without === 'coming-back')
-    await machine.type(`docker ps --quiet --filter name=_${service}_ | xargs docker update --restart=no`);
   await machine.type(
     `kill -9 $(docker ps --quiet --filter name=_${service}_ | xargs docker inspect --format '{{.State.Pid}}')`,
   );

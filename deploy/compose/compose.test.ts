@@ -40,7 +40,7 @@ describe.each(all)('%s', (name, service) => {
     expect(seconds(service.stop_grace_period)).toBeGreaterThanOrEqual(15);
     // A process of ours ends within 15 s.
     if (['api', 'worker', 'identity'].includes(name)) expect(seconds(service.stop_grace_period)).toBeGreaterThan(20);
-    // Otherwise Caddy asks on connections that are about to be closed.
+    // Otherwise Caddy asks whoever is about to end.
     if (['api', 'identity'].includes(name)) expect(service.environment!['DRAIN_DELAY_MS']).toBe('3000');
   });
 

@@ -11,6 +11,9 @@ export function mountHealth(
   isDraining: () => boolean,
 ): void {
   app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/serving', (_request, reply) =>
+    reply.code(isDraining() ? 503 : 200).send({ draining: isDraining() }),
+  );
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'unavailable', draining: true });
     // waiting for a free connection also takes time while the database is frozen

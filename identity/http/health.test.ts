@@ -44,9 +44,10 @@ it('a database that neither answers nor refuses: not ready within 2 s, a page wi
 it('told to end, it says so to the balancer and goes on serving for a while', async () => {
   const draining = await startOn(database.url, { DRAIN_DELAY_MS: '1500' });
   const statusOf = async (path: string) => (await fetch(`${draining.url}${path}`)).status;
-  expect(await statusOf('/health/ready')).toBe(200);
+  expect(await Promise.all(['/health/ready', '/health/serving'].map(statusOf))).toEqual([200, 200]);
   const ended = draining.stop();
   await expect.poll(() => statusOf('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
+  expect(await statusOf('/health/serving')).toBe(503);
   const answers = await Promise.all(
     ['/health/live', '/.well-known/openid-configuration'].map((path) => fetch(`${draining.url}${path}`)),
   );

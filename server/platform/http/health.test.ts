@@ -118,6 +118,7 @@ test('told to end, it says so to the balancer, goes on serving for a while, and 
       () => 0,
     );
   await expect.poll(() => status('/health/ready'), { timeout: 20_000 }).toBe(200);
+  expect(await status('/health/serving')).toBe(200);
   const begun = request(`http://127.0.0.1:${port}/api/plans/calculate`, { method: 'POST' });
   const [half, other] = ['{"plan_type":"Basico",', '"addon_keys":[]}'];
   begun.setHeader('content-type', 'application/json').setHeader('content-length', half.length + other.length);
@@ -127,6 +128,7 @@ test('told to end, it says so to the balancer, goes on serving for a while, and 
   });
   child.kill('SIGTERM');
   await expect.poll(() => status('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
+  expect(await status('/health/serving')).toBe(503);
   const living = await fetch(`http://127.0.0.1:${port}/health/live`);
   expect([living.status, living.headers.get('connection')]).toEqual([200, 'close']);
   begun.end(other);

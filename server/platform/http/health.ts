@@ -6,9 +6,16 @@ import { measure, measurePool } from '../db/measure-pool.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
 import { mayReadFigures } from './security/may-read-figures.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database, the keys that sealed what is stored, and no shutdown under way. */
+/**
+ * `/health/live`: the process answers. `/health/serving`: and is not about to end, for a balancer that has nobody else to
+ * ask when the database is away. `/health/ready`: it can serve, which needs the database, the keys that sealed what is stored, and no
+ * shutdown under way.
+ */
 export function healthRoutes(app: FastifyInstance, context: Context, isDraining: () => boolean): void {
   app.get('/health/live', { config: { operation: 'health' } }, () => ({ status: 'ok' }));
+  app.get('/health/serving', { config: { operation: 'health' } }, (_request, reply) =>
+    reply.code(isDraining() ? 503 : 200).send({ draining: isDraining() }),
+  );
   app.get('/health/ready', { config: { operation: 'health' } }, async (_request, reply) => {
     const database = await isDatabaseUp(context.db);
     const keys = database ? await context.keys.problem().catch(() => undefined) : undefined;
