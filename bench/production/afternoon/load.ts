@@ -64,11 +64,12 @@ export function startLoad(app: string, shop: Shop, customers: readonly Customer[
 async function ask(app: string, path: string, { token }: Customer, body?: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
+  const call = `${body ? 'POST' : 'GET'} ${path}`;
   const response = await fetch(`${app}${path}`, { ...init, signal: AbortSignal.timeout(40_000) }).catch(
     (error: Error) => {
-      throw new Error(`${path}: ${error.message} ${String(error.cause ?? '')}`);
+      throw new Error(`${call}: ${error.message} ${String(error.cause ?? '')}`);
     },
   );
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${text.slice(0, 200)}`);
 }
