@@ -46,7 +46,12 @@ try {
 } catch (error) {
   broken.push((error as Error).stack!);
 } finally {
-  await machine.type('docker ps --quiet | xargs --no-run-if-empty docker kill').catch(() => undefined);
+  // The network is this machine's, too.
+  for (const line of [
+    'docker ps --all --quiet | xargs --no-run-if-empty docker rm --force && docker network prune --force',
+    'iptables-restore /root/rules',
+  ])
+    await machine.type(line).catch(() => undefined);
   await machine.stop();
 }
 endBench(broken, dir);
@@ -150,6 +155,7 @@ async function install(): Promise<void> {
   say('image built');
   const [docker, ...handing] = commandsUnder(guide, 'One machine');
   await machine.type(docker!);
+  await machine.type('iptables-save --file /root/rules');
   machine.begin('dockerd --bridge=none --ip6tables=false');
   for (let waited = 0; ; waited += 500) {
     if (
