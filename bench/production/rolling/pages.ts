@@ -37,6 +37,9 @@ async function signInPage(context: BrowserContext, app: string, account: Account
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL((url) => url.origin === app && url.pathname.startsWith('/empresa/'));
+  // The application's own session comes after the address.
+  const isSignedIn = async () => (await context.cookies(app)).some(({ name }) => name === '__Host-zarpa_session');
+  for (let waited = 0; waited < 20_000 && !(await isSignedIn()); waited += 50) await page.waitForTimeout(50);
   await page.close();
 }
 
