@@ -48,7 +48,8 @@ export async function startLoad(shop: Shop, issuer: string, databaseUrl: string,
         const { status, text } = await upload(shop.api, person, count);
         if (status !== 200) throw new Error(`an upload was answered ${status} ${text.slice(0, 200)}`);
         load.uploads += 1;
-        await rest(1_000);
+        // A company's files of a day are counted.
+        await rest(4_000);
       }),
     ),
   ];
