@@ -4,14 +4,16 @@
  * another place and looked at. Prints the log with its times.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { openShop, type Customer } from '../payments-chaos/shop.ts';
 import { endBench, makeBenchDir } from '../run-bench.ts';
-import { startLoad, type Load } from './afternoon/load.ts';
+import { capturedAt } from './afternoon/captured.ts';
+import { longestGap, startLoad, waitUntilReady, type Load } from './afternoon/load.ts';
 import { makeMachine } from './afternoon/machine.ts';
+import { replaceIn, writeNextRelease } from './afternoon/next-release.ts';
 import { openWindow, signUp } from './compose/customer.ts';
 import { fillContext } from './compose/make-images.ts';
 import { writeSettings } from './compose/prepare-project.ts';
@@ -19,19 +21,10 @@ import { commandsUnder } from './restore/readme-commands.ts';
 import { signIn } from './rolling/sign-in.ts';
 
 const guide = 'deploy/README.md';
-const clone = '/root/zarpa';
+const clone = '/srv/zarpa';
 const cards = 8642;
 const customerCount = 4;
 const quietMs = 20_000;
-
-/** Of the next release. */
-const migration = `import { sql, type Kysely } from 'kysely';
-
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql\`alter table registrations add column of_the_trial text not null default ''\`.execute(db);
-  await sql\`create index of_the_trial on files (created_at)\`.execute(db);
-}
-`;
 
 console.log('takes about twenty minutes');
 const began = performance.now();
@@ -49,7 +42,7 @@ try {
   // The network is this machine's, too.
   for (const line of [
     'docker ps --all --quiet | xargs --no-run-if-empty docker rm --force && docker network prune --force',
-    'iptables-restore /root/rules',
+    'iptables-restore /srv/rules',
   ])
     await machine.type(line).catch(() => undefined);
   await machine.stop();
@@ -97,7 +90,7 @@ async function spendAfternoon(): Promise<void> {
   load = await begin(3);
   await rest(quietMs / 2);
   const savedAt = Date.now();
-  await machine.type('mkdir /root/copy /root/keys; export COPY=/root/copy KEYS=/root/keys');
+  await machine.type('mkdir /srv/copy /srv/keys; export COPY=/srv/copy KEYS=/srv/keys');
   await follow('Its backup');
   say('backed up');
   await rest(quietMs);
@@ -111,7 +104,7 @@ async function spendAfternoon(): Promise<void> {
 
 /** `messages` of before the copy. */
 async function restoreElsewhere(app: string, messages: number): Promise<void> {
-  await machine.type(`git clone --quiet ${clone} /root/other && cd /root/other/deploy/compose`);
+  await machine.type(`git clone --quiet ${clone} /srv/other && cd /srv/other/deploy/compose`);
   const [keys, ...lines] = commandsUnder(guide, 'Its restore');
   await machine.type(keys!);
   await machine.type(`sed -i 's/^COMPOSE_PROJECT_NAME=.*/COMPOSE_PROJECT_NAME=restored/' .env`);
@@ -145,17 +138,17 @@ async function restoreElsewhere(app: string, messages: number): Promise<void> {
 
 async function install(): Promise<void> {
   // A clone of what is committed here.
-  execFileSync('git', ['clone', '--quiet', '--bare', '.', join(machine.root, 'root/zarpa.git')]);
+  execFileSync('git', ['clone', '--quiet', '--bare', '.', join(machine.root, 'srv/zarpa.git')]);
   const [packages, ...later] = commandsUnder(guide, 'From nothing');
   await machine.type(packages!);
-  await machine.type(`git clone --quiet /root/zarpa.git ${clone} && cd ${clone}`);
+  await machine.type(`git clone --quiet /srv/zarpa.git ${clone} && cd ${clone}`);
   for (const line of later) await machine.type(line);
   say('installed and cloned');
   await follow('Image');
   say('image built');
   const [docker, ...handing] = commandsUnder(guide, 'One machine');
   await machine.type(docker!);
-  await machine.type('iptables-save --file /root/rules');
+  await machine.type('iptables-save --file /srv/rules');
   machine.begin('dockerd --bridge=none --ip6tables=false');
   for (let waited = 0; ; waited += 500) {
     if (
@@ -168,9 +161,9 @@ async function install(): Promise<void> {
     await rest(500);
   }
   await machine.type(handing[0]!);
-  await fillContext(join(machine.root, 'root/stand-ins'));
-  await machine.type('docker import /root/stand-ins/base.tar zarpa-trial-base:1');
-  await machine.type('docker build --quiet --tag zarpa-trial:1 /root/stand-ins');
+  await fillContext(join(machine.root, 'srv/stand-ins'));
+  await machine.type('docker import /srv/stand-ins/base.tar zarpa-trial-base:1');
+  await machine.type('docker build --quiet --tag zarpa-trial:1 /srv/stand-ins');
   say('image handed over to Docker');
 }
 
@@ -199,25 +192,11 @@ function typeGuided(line: string): Promise<string> {
 async function upgrade(): Promise<void> {
   const number = '0.2.1';
   await machine.type(`cd ${clone}`);
-  const at = (path: string) => join(machine.root, clone, path);
-  const replaceIn = (path: string, from: string | RegExp, to: string) => {
-    const before = readFileSync(at(path), 'utf8');
-    const after = before.replace(from, to);
-    if (after === before) throw new Error(`${path} has no ${String(from)}`);
-    writeFileSync(at(path), after);
-  };
-  replaceIn('package.json', '"version": "0.2.0"', `"version": "${number}"`);
-  writeFileSync(at('server/platform/db/migrations/0299-of-the-trial.ts'), migration);
-  replaceIn(
-    'server/platform/db/migrations.ts',
-    '\nconst lock',
-    `import * as ofTheTrial from './migrations/0299-of-the-trial.ts';\n\nconst lock`,
-  );
-  replaceIn('server/platform/db/migrations.ts', /\n\};/, `\n  '0299-of-the-trial': ofTheTrial,\n};`);
+  writeNextRelease(join(machine.root, clone), number);
   await machine.type(
     `git config user.name Prueba; git config user.email prueba@example.com; git add -A; git commit --quiet --message=${number}`,
   );
-  replaceIn('deploy/compose/.env', /^ZARPA_IMAGE=.*$/m, `ZARPA_IMAGE=zarpa:${number}`);
+  replaceIn(join(machine.root, clone, 'deploy/compose/.env'), /^ZARPA_IMAGE=.*$/m, `ZARPA_IMAGE=zarpa:${number}`);
   await machine.type(`export BEFORE=zarpa:0.2.0 ZARPA_IMAGE=zarpa:${number}`);
   await follow('A release');
   const running = await machine.type('docker ps --format "{{.Image}}"');
@@ -300,32 +279,6 @@ async function rows(statement: string): Promise<string[]> {
   return said.split('\n').filter((line) => line !== '');
 }
 
-async function capturedAt(stripe: string): Promise<{ id: string; amount: number }[]> {
-  const found: { id: string; amount: number }[] = [];
-  for (let after = ''; ;) {
-    const answer = await fetch(`${stripe}/v1/payment_intents?limit=100${after && `&starting_after=${after}`}`, {
-      headers: { authorization: 'Bearer sk_live_clave' },
-    });
-    const { data, has_more } = (await answer.json()) as {
-      data: { id: string; status: string; amount_received: number }[];
-      has_more: boolean;
-    };
-    for (const { id, status, amount_received } of data)
-      if (status === 'succeeded') found.push({ id, amount: amount_received });
-    if (!has_more) return found;
-    after = data.at(-1)!.id;
-  }
-}
-
-async function waitUntilReady(app: string): Promise<void> {
-  for (let waited = 0; ; waited += 500) {
-    const answer = await fetch(`${app}/health/ready`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    if (waited > 120_000) throw new Error('not ready after two minutes');
-    await rest(500);
-  }
-}
-
 async function versions(): Promise<string> {
   const [first] = await rows('show server_version');
   const docker = await machine.type(`docker version --format '{{.Server.Version}}'`);
@@ -336,12 +289,6 @@ async function hasOldCaddy(): Promise<boolean> {
   const said = await machine.type('docker-compose exec -T caddy caddy version');
   const [major, minor, patch] = said.match(/\d+/g)!.map(Number) as [number, number, number];
   return major === 2 && (minor < 7 || (minor === 7 && patch < 5));
-}
-
-/** From `since` on. */
-function longestGap(moments: readonly number[], since: number): number {
-  const after = [since, ...moments.filter((at) => at >= since).toSorted((one, other) => one - other)];
-  return Math.max(0, ...after.slice(1).map((at, place) => at - after[place]!));
 }
 
 function say(sentence: string): void {

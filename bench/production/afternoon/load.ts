@@ -73,3 +73,18 @@ async function ask(app: string, path: string, { token }: Customer, body?: object
   const text = await response.text();
   if (!response.ok) throw new Error(`${call}: ${response.status} ${text.slice(0, 200)}`);
 }
+
+/** In ms, from `since` on. */
+export function longestGap(moments: readonly number[], since: number): number {
+  const after = [since, ...moments.filter((at) => at >= since).toSorted((one, other) => one - other)];
+  return Math.max(0, ...after.slice(1).map((at, place) => at - after[place]!));
+}
+
+export async function waitUntilReady(app: string): Promise<void> {
+  for (let waited = 0; ; waited += 500) {
+    const answer = await fetch(`${app}/health/ready`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (waited > 120_000) throw new Error('not ready after two minutes');
+    await rest(500);
+  }
+}

@@ -17,7 +17,7 @@ export type Machine = {
   stop: () => Promise<void>;
 };
 
-const state = '/root/.shell';
+const state = '/srv/.shell';
 
 export async function makeMachine(dir: string): Promise<Machine> {
   if (spawnSync('mmdebstrap', ['--version']).error) installPackages('mmdebstrap', ['mmdebstrap']);
@@ -26,7 +26,7 @@ export async function makeMachine(dir: string): Promise<Machine> {
   execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', root]);
   adoptNetwork(root);
   mkdirSync(join(root, state), { mode: 0o700 });
-  writeFileSync(join(root, state, 'folder'), '/root');
+  writeFileSync(join(root, state, 'folder'), '/srv');
   writeFileSync(join(root, state, 'variables'), 'export DEBIAN_FRONTEND=noninteractive\n');
   const output = openSync(log, 'a');
   const holder = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-ec', enter, 'sh', root], {
@@ -107,7 +107,7 @@ exit $code`;
 function adoptNetwork(root: string): void {
   rmSync(join(root, 'etc/apt/sources.list'), { force: true });
   for (const path of ['/etc/apt', '/etc/resolv.conf', '/etc/hosts', '/etc/npmrc', '/usr/etc/npmrc', npmSettings])
-    if (existsSync(path)) cpSync(path, join(root, path === npmSettings ? '/root/.npmrc' : path), { recursive: true });
+    if (existsSync(path)) cpSync(path, join(root, path === npmSettings ? '/srv/.npmrc' : path), { recursive: true });
   const settings = [npmSettings, '/usr/etc/npmrc'].filter(existsSync).map((path) => readFileSync(path, 'utf8'));
   const [, authority] = /^cafile\s*=\s*(.+)$/m.exec(settings.join('\n')) ?? [];
   cpSync('/etc/ssl/certs', join(root, 'etc/ssl/certs'), { recursive: true, dereference: true, force: true });
@@ -117,7 +117,7 @@ function adoptNetwork(root: string): void {
 const npmSettings = join(homedir(), '.npmrc');
 
 const variables = () => [
-  'HOME=/root',
+  'HOME=/srv',
   'LANG=C.UTF-8',
   'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   ...Object.entries(process.env)

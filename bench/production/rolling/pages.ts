@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
 import { findChromium } from '../../../tools/find-chromium.ts';
@@ -39,7 +40,7 @@ async function signInPage(context: BrowserContext, app: string, account: Account
   await page.waitForURL((url) => url.origin === app && url.pathname.startsWith('/empresa/'));
   // The application's own session comes after the address.
   const isSignedIn = async () => (await context.cookies(app)).some(({ name }) => name === '__Host-zarpa_session');
-  for (let waited = 0; waited < 20_000 && !(await isSignedIn()); waited += 50) await page.waitForTimeout(50);
+  for (let waited = 0; waited < 20_000 && !(await isSignedIn()); waited += 50) await rest(50);
   await page.close();
 }
 
