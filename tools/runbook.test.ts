@@ -41,7 +41,6 @@ test.each(blocks)('%s', async (block) => {
     const results = [await client.query(fillIn(block))].flat();
     for (const { command, rowCount } of results) {
       expect(command).toMatch(/^(SELECT|UPDATE|DELETE|INSERT)$/);
-      if (command !== 'SELECT') expect([block, rowCount]).toEqual([block, expect.any(Number)]);
       if (command === 'UPDATE' || command === 'INSERT') expect(rowCount).toBeGreaterThan(0);
     }
   } finally {
