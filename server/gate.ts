@@ -10,7 +10,7 @@ export function openGate(context: Context): Gate {
       if (operation.access === 'optional') return optionalAuth(context, asked, caller);
       const beforeChallenge = operation.access === 'user' && operation.beforeChallenge === true;
       const actor = await authenticate(context, asked, caller, { beforeChallenge });
-      if (operation.access === 'staff') requireStaff(actor, operation.role);
+      if (operation.access === 'staff') requireStaff(actor, operation.permission);
       return actor;
     },
     beginStaffAction: (actor, action) => beginStaffAction(context, actor, action),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { StaffRole } from '../staff/roles.rules.ts';
+import type { Permission } from '../staff/roles.rules.ts';
 
-/** Who may call. `optional` identifies the caller when possible; `staff` requires a role and a passed second factor. */
+/** Who may call. `optional` identifies the caller when possible; `staff` requires a permission and a passed second factor. */
 export type Access = 'public' | 'optional' | 'user' | 'staff';
 
 /** One value defines route, validation, typed call and OpenAPI of an operation. */
@@ -37,7 +37,7 @@ export type Operation = {
     }
   | {
       access: 'staff';
-      role: StaffRole;
+      permission: Permission;
       /**
        * Body fields whose values the audit records beside the parameters; [] for none. Required for a write; a read with it is
        * audited too.

@@ -63,7 +63,7 @@ export const companyMailStaffOperations = {
     path: '/api/admin/companies/:id/mail',
     summary: 'What the post brought anybody’s company, newest first, at most 200',
     access: 'staff',
-    role: 'agent',
+    permission: 'read_cases',
     params: byId,
     answer: listed,
     errors: ['companies.registration_not_found'],
@@ -73,7 +73,7 @@ export const companyMailStaffOperations = {
     path: '/api/admin/companies/:id/mail',
     summary: 'Records what the post brought, with its scan where there is one; its customer is told at once',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     upload: { bytesMax: uploadBytesMax, filesMax: 1 },
     body: z.strictObject({

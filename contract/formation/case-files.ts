@@ -40,7 +40,7 @@ export const caseFileStaffOperations = {
     path: '/api/admin/cases/:id/papers',
     summary: 'A paper of a case, which its customer sees',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     upload: oneFile,
     audited: [],

@@ -1,5 +1,5 @@
 import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
-import { hasRole, type StaffRole } from '../staff/roles.rules.ts';
+import { may, staffRoles, type StaffRole } from '../staff/roles.rules.ts';
 import {
   transitions,
   type AgencyFact,
@@ -51,11 +51,12 @@ function transitionFrom({ stage }: CaseState, event: StageEvent): Transition | u
 }
 
 function mayCause({ by }: Transition, cause: Cause): boolean {
-  return by.some((allowed) => allowed === cause || (isStaff(allowed) && isStaff(cause) && hasRole(cause, allowed)));
+  if (!isStaff(cause)) return by.includes(cause);
+  return (by.includes('agent') && may(cause, 'manage_cases')) || (by.includes('administrator') && may(cause, 'decide_cases'));
 }
 
 export function isStaff(cause: Cause): cause is StaffRole {
-  return cause === 'agent' || cause === 'administrator';
+  return staffRoles.some((role) => role === cause);
 }
 
 type MoveRequest = { event: StageEvent; by: Cause; given: Given };

@@ -28,7 +28,7 @@ export const formationMovesOperations = {
     path: '/api/admin/cases/:id/move',
     summary: 'Moves a case by hand, with what the step needs',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     body: z.strictObject({
       ...moveGiven,
@@ -68,7 +68,7 @@ export const formationMovesOperations = {
     summary:
       'What a step would tell the customer, with the paper as they would see it, and what does not hold together',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     body: z.strictObject(moveGiven),
     audited: ['event'],
@@ -86,7 +86,7 @@ export const formationMovesOperations = {
     path: '/api/admin/pending-moves/:id',
     summary: 'Undoes a step before anybody else knew of it; by who took it',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     audited: [],
     answer: done,

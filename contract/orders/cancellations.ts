@@ -84,7 +84,7 @@ export const cancellationsStaffOperations = {
     summary:
       'Answers a customer who is owed nothing, with a word that they read; what is owed ends when the provider says that it came back',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_support',
     params: byId,
     body: z.strictObject({ answer: paragraph(1000) }),
     audited: [],
@@ -97,7 +97,7 @@ export const cancellationsStaffOperations = {
     path: '/api/admin/cancellations/:id/decline',
     summary: 'Says that what the table owed does not come back after all, for a reason of the table',
     access: 'staff',
-    role: 'administrator',
+    permission: 'manage_money',
     params: byId,
     body: z.strictObject({ ground: z.enum(declineGrounds), answer: paragraph(1000) }),
     audited: ['ground', 'answer'],

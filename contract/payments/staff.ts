@@ -11,7 +11,7 @@ export const paymentsStaffOperations = {
     summary:
       'Of a payment that was captured with another sum than its price: accepts it as paid, or gives all of it back. Its task ends with the first; with the other, once the provider says that it came back',
     access: 'staff',
-    role: 'administrator',
+    permission: 'manage_money',
     params: z.object({ id: uuid }),
     body: z.strictObject({ outcome: z.enum(reviewWays), reason: paragraph(1000) }),
     audited: ['outcome', 'reason'],

@@ -30,7 +30,7 @@ export const causeStatementOperations = {
     path: '/api/admin/returns/:id/cause-statements',
     summary: 'Why a year was missed, in English and signed, as its preparer gave it: it is sent with the papers',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_taxes',
     params: z.object({ id: uuid }),
     body,
     upload,

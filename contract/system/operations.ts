@@ -62,7 +62,7 @@ const unsentMail = z.object({
 const pageShape = { next: z.string().nullable() };
 const ofJob = z.strictObject({ kind: slug, id: uuid });
 
-const administrator = { access: 'staff', role: 'administrator' } as const;
+const administrator = { access: 'staff', permission: 'manage_system' } as const;
 
 export const systemOperations = {
   getSystem: {

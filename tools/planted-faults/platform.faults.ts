@@ -13,7 +13,7 @@ export const platformFaults = [
   }),
   ...faultsIn('server/gate.ts', ['server/platform/http/staff-matrix.test.ts'], {
     'staff operations are open to customers': [
-      "if (operation.access === 'staff') requireStaff(actor, operation.role);",
+      "if (operation.access === 'staff') requireStaff(actor, operation.permission);",
       '',
     ],
   }),

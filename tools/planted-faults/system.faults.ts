@@ -5,7 +5,7 @@ const systemTests = ['server/domains/system/system.test.ts'];
 
 export const systemFaults = [
   ...faultsIn('contract/system/operations.ts', failedJobsTests, {
-    'an agent sees the house and retries its jobs': ["administrator'", "agent'"],
+    'an agent sees the house and retries its jobs': ["manage_system'", "read_cases'"],
   }),
   ...faultsIn('server/domains/system/failed-jobs.queries.ts', failedJobsTests, {
     'a job that is due already is started again': [' job.start_after > clock_timestamp() and', ''],

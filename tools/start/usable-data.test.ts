@@ -50,6 +50,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0202-unread-task-counts' },
     { name: '0203-files-of-a-subject' },
     { name: '0204-ages' },
+    { name: '0205-six-roles' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -65,5 +66,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0202-unread-task-counts' },
     { name: '0203-files-of-a-subject' },
     { name: '0204-ages' },
+    { name: '0205-six-roles' },
   ]);
 }, 60_000);

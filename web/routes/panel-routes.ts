@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';
 import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
@@ -19,15 +19,13 @@ const staff = createRoute({
 const home = createRoute({
   getParentRoute: () => staff,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/panel', replace: true });
-  },
+  component: lazyRouteComponent(() => import('../domains/admin/panel-home.tsx'), 'PanelHome'),
 });
 
 const queue = createRoute({
   getParentRoute: () => staff,
   path: '/panel',
-  staticData: { title: 'Cola' },
+  staticData: { title: 'Cola', permission: 'read_cases' },
   validateSearch: readQueueSearch,
   component: lazyRouteComponent(() => import('../domains/formation/staff/queue/queue-page.tsx'), 'QueuePage'),
 });
@@ -35,7 +33,7 @@ const queue = createRoute({
 const oneCase = createRoute({
   getParentRoute: () => staff,
   path: '/casos/$caseId',
-  staticData: { title: 'Caso' },
+  staticData: { title: 'Caso', permission: 'read_cases' },
   validateSearch: readCaseSearch,
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/formation/staff/staff-case-page.tsx'), 'StaffCasePage'),
@@ -44,7 +42,7 @@ const oneCase = createRoute({
 const help = createRoute({
   getParentRoute: () => staff,
   path: '/ayuda',
-  staticData: { title: 'Ayuda' },
+  staticData: { title: 'Ayuda', permission: 'read_support' },
   validateSearch: (raw): InboxSearch => raw,
   component: lazyRouteComponent(() => import('../domains/support/staff/threads/help-page.tsx'), 'HelpPage'),
 });
@@ -52,14 +50,14 @@ const help = createRoute({
 const faq = createRoute({
   getParentRoute: () => staff,
   path: '/ayuda/preguntas',
-  staticData: { title: 'Preguntas frecuentes' },
+  staticData: { title: 'Preguntas frecuentes', permission: 'read_support' },
   component: lazyRouteComponent(() => import('../domains/support/staff/faq/faq-staff-page.tsx'), 'FaqStaffPage'),
 });
 
 const team = createRoute({
   getParentRoute: () => staff,
   path: '/equipo',
-  staticData: { title: 'Equipo' },
+  staticData: { title: 'Equipo', permission: 'use_panel' },
   validateSearch: readTeamSearch,
   component: lazyRouteComponent(() => import('../domains/staff/team-page.tsx'), 'TeamPage'),
 });
@@ -67,14 +65,14 @@ const team = createRoute({
 const policies = createRoute({
   getParentRoute: () => staff,
   path: '/politicas',
-  staticData: { title: 'Políticas' },
+  staticData: { title: 'Políticas', permission: 'manage_settings' },
   component: lazyRouteComponent(() => import('../domains/admin/policies/policies-page.tsx'), 'PoliciesPage'),
 });
 
 const system = createRoute({
   getParentRoute: () => staff,
   path: '/sistema',
-  staticData: { title: 'Sistema' },
+  staticData: { title: 'Sistema', permission: 'manage_system' },
   validateSearch: (raw): SystemSearch => raw,
   component: lazyRouteComponent(() => import('../domains/system/staff/system-screen.tsx'), 'SystemScreen'),
 });
@@ -82,7 +80,7 @@ const system = createRoute({
 const taxes = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos',
-  staticData: { title: 'Impuestos' },
+  staticData: { title: 'Impuestos', permission: 'read_taxes' },
   validateSearch: readWorkSearch,
   component: lazyRouteComponent(() => import('../domains/tax/staff/tax-work-page.tsx'), 'TaxWorkPage'),
 });
@@ -90,7 +88,7 @@ const taxes = createRoute({
 const companyTaxes = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/$registrationId',
-  staticData: { title: 'Impuestos de una empresa' },
+  staticData: { title: 'Impuestos de una empresa', permission: 'read_taxes' },
   validateSearch: readCompanySearch,
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/tax/staff/staff-taxes-page.tsx'), 'StaffTaxesPage'),
@@ -99,7 +97,7 @@ const companyTaxes = createRoute({
 const criteria = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/criterios',
-  staticData: { title: 'Criterios' },
+  staticData: { title: 'Criterios', permission: 'read_taxes' },
   component: lazyRouteComponent(
     () => import('../domains/returns/staff/settings/return-settings-page.tsx'),
     'ReturnSettingsPage',
@@ -109,7 +107,7 @@ const criteria = createRoute({
 const returns = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/declaraciones',
-  staticData: { title: 'Declaraciones' },
+  staticData: { title: 'Declaraciones', permission: 'read_taxes' },
   validateSearch: readReturnsSearch,
   component: lazyRouteComponent(() => import('../domains/returns/staff/queue/returns-page.tsx'), 'ReturnsPage'),
 });
@@ -117,7 +115,7 @@ const returns = createRoute({
 const oneReturn = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/declaraciones/$id',
-  staticData: { title: 'Declaración' },
+  staticData: { title: 'Declaración', permission: 'read_taxes' },
   validateSearch: readReturnSearch,
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/returns/staff/packet/return-page.tsx'), 'ReturnPage'),
@@ -126,7 +124,7 @@ const oneReturn = createRoute({
 const blankForms = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/formularios',
-  staticData: { title: 'Formularios en blanco' },
+  staticData: { title: 'Formularios en blanco', permission: 'read_taxes' },
   component: lazyRouteComponent(
     () => import('../domains/returns/staff/blank-forms/blank-forms-page.tsx'),
     'BlankFormsPage',
@@ -136,21 +134,21 @@ const blankForms = createRoute({
 const taxBook = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/libro',
-  staticData: { title: 'Libro de reglas' },
+  staticData: { title: 'Libro de reglas', permission: 'read_taxes' },
   component: lazyRouteComponent(() => import('../domains/tax/staff/tax-book-page.tsx'), 'TaxBookPage'),
 });
 
 const rules = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/reglas',
-  staticData: { title: 'Reglas de movimientos' },
+  staticData: { title: 'Reglas de movimientos', permission: 'read_taxes' },
   component: lazyRouteComponent(() => import('../domains/ledger/staff/global-rules-page.tsx'), 'GlobalRulesPage'),
 });
 
 const yearRates = createRoute({
   getParentRoute: () => staff,
   path: '/impuestos/tipos-de-cambio',
-  staticData: { title: 'Tipos de cambio del año' },
+  staticData: { title: 'Tipos de cambio del año', permission: 'read_taxes' },
   component: lazyRouteComponent(() => import('../domains/ledger/staff/year-rates-page.tsx'), 'YearRatesPage'),
 });
 

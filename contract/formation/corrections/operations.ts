@@ -44,7 +44,7 @@ export const formationCorrectionOperations = {
     path: '/api/admin/cases/:id/corrections',
     summary: 'Corrects facts; what the agencies know waits for a second member of staff',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     body: z.strictObject({
       version: count,
@@ -71,7 +71,7 @@ export const formationCorrectionOperations = {
     path: '/api/admin/cases/:id/reversals',
     summary: 'Proposes to undo the last step',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     /** Required where undoing contradicts an agency's answer. */
     body: z.strictObject({ version: count, reason: paragraph(2000), proof: uuid.optional() }),
@@ -86,7 +86,7 @@ export const formationCorrectionOperations = {
     summary:
       'Confirms or declines what another proposed, or withdraws one’s own; alone in the team one confirms one’s own after 24 hours',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     params: byId,
     body: z.strictObject({
       outcome: z.enum(['confirmed', 'confirmed_alone', 'declined', 'withdrawn']),

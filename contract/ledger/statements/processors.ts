@@ -65,7 +65,7 @@ export const ledgerProcessorOperations = {
     path: '/api/admin/companies/:id/ledger/processors',
     summary: 'The same of any company, to be read',
     access: 'staff',
-    role: 'agent',
+    permission: 'read_taxes',
     params: company,
     query: z.strictObject({ year: taxYearInQuery.optional() }),
     answer,

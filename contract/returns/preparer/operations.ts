@@ -34,7 +34,7 @@ export const preparerOperations = {
     path: '/api/admin/preparer',
     summary: 'Who is named as preparer, since when and why; empty where nobody is',
     access: 'staff',
-    role: 'agent',
+    permission: 'read_taxes',
     answer: ok({ preparer: named }),
     errors: [],
   },
@@ -43,7 +43,7 @@ export const preparerOperations = {
     path: '/api/admin/preparer',
     summary: 'Names another one, or nobody, over what was seen; papers that are made from now on say so',
     access: 'staff',
-    role: 'administrator',
+    permission: 'decide_taxes',
     body: z.strictObject({
       ...preparer.shape,
       /** `set_at` as last seen; null before the first preparer. */

@@ -25,7 +25,7 @@ export const preparerPacketOperations = {
     path: '/api/admin/companies/:id/preparer-packet.zip',
     summary: 'The same of any company; that it was taken is noted',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_taxes',
     params,
     query,
     audited: [],

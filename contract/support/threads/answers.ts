@@ -20,7 +20,8 @@ const example = {
   saved_at: '2026-11-23T16:00:00.000Z',
 } as const;
 
-const team = { access: 'staff', role: 'agent' } as const;
+const reading = { access: 'staff', permission: 'read_support' } as const;
+const writing = { access: 'staff', permission: 'manage_support' } as const;
 const byId = z.object({ id: uuid });
 
 export const threadAnswersOperations = {
@@ -28,7 +29,7 @@ export const threadAnswersOperations = {
     method: 'GET',
     path: '/api/admin/saved-answers',
     summary: 'All of them, by title',
-    ...team,
+    ...reading,
     answer: ok({ answers: z.array(savedAnswer) }),
     errors: [],
   },
@@ -36,7 +37,7 @@ export const threadAnswersOperations = {
     method: 'PUT',
     path: '/api/admin/saved-answers/:id',
     summary: 'Keeps one under an id of the caller’s making; `version` is the one that was seen, 0 for a new one',
-    ...team,
+    ...writing,
     params: byId,
     body: z.strictObject({ title: text(120), text: messageText, version: count }),
     audited: ['title'],
@@ -48,7 +49,7 @@ export const threadAnswersOperations = {
     method: 'DELETE',
     path: '/api/admin/saved-answers/:id',
     summary: 'Gone already is no error',
-    ...team,
+    ...writing,
     params: byId,
     audited: [],
     answer: done,
@@ -58,7 +59,7 @@ export const threadAnswersOperations = {
     method: 'GET',
     path: '/api/admin/threads/:id/saved-answers/:answerId',
     summary: 'A saved answer for one thread, filled from its case; what is not known stays open and is named',
-    ...team,
+    ...reading,
     params: z.object({ id: uuid, answerId: uuid }),
     answer: ok({ text: z.string(), gaps: z.array(z.string()) }),
     errors: ['threads.not_found', 'threads.answer_unknown'],

@@ -35,14 +35,15 @@ const whole = ok({
   notes: z.array(note),
 });
 
-const team = { access: 'staff', role: 'agent' } as const;
+const reading = { access: 'staff', permission: 'read_support' } as const;
+const writing = { access: 'staff', permission: 'manage_support' } as const;
 
 export const threadsStaffOperations = {
   listStaffThreads: {
     method: 'GET',
     path: '/api/admin/threads',
     summary: 'Threads of a view: what waits longest first; 50 a page',
-    ...team,
+    ...reading,
     readsReplica: true,
     query: z.strictObject({ view: z.enum(inboxViews).default('waiting'), cursor: timedCursor.optional() }),
     answer: page(staffThread),
@@ -52,7 +53,7 @@ export const threadsStaffOperations = {
     method: 'GET',
     path: '/api/admin/threads/:id',
     summary: 'One thread with its messages and what the team noted',
-    ...team,
+    ...reading,
     params: byThread,
     answer: whole,
     errors: ['threads.not_found'],
@@ -61,7 +62,7 @@ export const threadsStaffOperations = {
     method: 'POST',
     path: '/api/admin/threads/:id/replies',
     summary: 'Answers the customer; names the last message that was seen, and is refused where there is a newer one',
-    ...team,
+    ...writing,
     params: byThread,
     body: z.strictObject({ text: messageText, send_key: uuid, seen: count }),
     audited: ['seen'],
@@ -73,7 +74,7 @@ export const threadsStaffOperations = {
     method: 'POST',
     path: '/api/admin/threads/:id/notes',
     summary: 'A note for the team alone; the same key twice is one note',
-    ...team,
+    ...writing,
     params: byThread,
     body: z.strictObject({ text: messageText, send_key: uuid }),
     audited: [],
@@ -85,7 +86,7 @@ export const threadsStaffOperations = {
     method: 'POST',
     path: '/api/admin/threads/:id/claim',
     summary: 'Whoever comes second learns who was first; taking over is asked for by name',
-    ...team,
+    ...writing,
     params: byThread,
     body: z.strictObject({ take_over: z.boolean().default(false) }),
     audited: ['take_over'],
@@ -97,7 +98,7 @@ export const threadsStaffOperations = {
     method: 'POST',
     path: '/api/admin/threads/:id/release',
     summary: 'Gives back what is one’s own',
-    ...team,
+    ...writing,
     params: byThread,
     audited: [],
     answer: whole,
@@ -107,7 +108,7 @@ export const threadsStaffOperations = {
     method: 'PUT',
     path: '/api/admin/threads/:id',
     summary: 'Closes it, opens it again, or puts it off to the morning of a day; null takes that back',
-    ...team,
+    ...writing,
     params: byThread,
     body: z.strictObject({ state: z.enum(threadStates).optional(), snoozed_until: isoDay.nullable().optional() }),
     audited: ['state', 'snoozed_until'],
@@ -120,7 +121,7 @@ export const threadsStaffOperations = {
     path: '/api/admin/thread-figures',
     summary:
       'How long the first answer took in the last 30 days, how long the open ones have waited, in working minutes; what nothing answered',
-    ...team,
+    ...reading,
     answer: ok({
       first_answer: z.object({ count, median_minutes: count.nullable(), p90_minutes: count.nullable() }),
       waiting: z.object({

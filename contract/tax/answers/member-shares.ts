@@ -30,7 +30,7 @@ export const memberSharesOperations = {
     path: '/api/admin/companies/:id/member-shares',
     summary: 'Who owns how much of a company, from day to day',
     access: 'staff',
-    role: 'agent',
+    permission: 'read_taxes',
     params: byId,
     answer: ok({ members: memberShares }),
     errors: ['companies.registration_not_found'],
@@ -40,7 +40,7 @@ export const memberSharesOperations = {
     path: '/api/admin/companies/:id/member-shares',
     summary: 'Says who owns how much from a day on: everybody who ever was a member, and whoever is admitted',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_taxes',
     params: byId,
     body: z.strictObject({
       /** First day of these shares; a later answer for the same day replaces it. */

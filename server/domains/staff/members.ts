@@ -10,7 +10,7 @@ import {
 } from '../identity/people/team.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
-import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { may, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db/open-database.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
@@ -76,7 +76,8 @@ async function changeMember<T>(
   const result = await needs.db.transaction().execute(async (tx) => {
     const roles = await lockRoles(tx, [actor.userId, userId]);
     // The role may have changed since the access check.
-    if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');
+    const own = roles.get(actor.userId);
+    if (!own || !may(own, 'manage_team')) throw fail('identity.forbidden');
     const role = roles.get(userId);
     if (!role) throw fail('staff.member_not_found');
     return work(tx, role);

@@ -6,6 +6,7 @@ import * as companyPeople from './migrations/0201-company-people.ts';
 import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
 import * as filesOfASubject from './migrations/0203-files-of-a-subject.ts';
 import * as ages from './migrations/0204-ages.ts';
+import * as sixRoles from './migrations/0205-six-roles.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -16,6 +17,7 @@ const migrations = {
   '0202-unread-task-counts': unreadTaskCounts,
   '0203-files-of-a-subject': filesOfASubject,
   '0204-ages': ages,
+  '0205-six-roles': sixRoles,
 };
 
 /**

@@ -16,6 +16,7 @@ const migrations = [
   ['0202-unread-task-counts'],
   ['0203-files-of-a-subject'],
   ['0204-ages'],
+  ['0205-six-roles'],
 ];
 const newTables = ['company_people'];
 

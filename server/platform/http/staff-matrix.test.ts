@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { permissions, staffRoles, type Permission, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import type { SentFile } from '../../testing/app/request-parts.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
-import { staffRolesByHand } from '../../testing/people/staff-roles.ts';
+import { permissionsByHand, staffRolesByHand } from '../../testing/people/staff-roles.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -38,16 +38,14 @@ async function withoutShowing(role: StaffRole): Promise<TestBrowser> {
 }
 
 const admitted = 'admitted';
-/** Repeated here on purpose: a test by the product's own function would accept any rule. */
-const rank: Record<StaffRole, number> = { agent: 1, administrator: 2 };
-const callers: [string, (needed: StaffRole) => string][] = [
+const callers: [string, (needed: Permission) => string][] = [
   ['nobody', () => '401 identity.missing_token'],
   ['a customer', () => '403 identity.forbidden'],
   ['a customer with a second factor', () => '403 identity.forbidden'],
-  ...staffRoles.flatMap((role): [string, (needed: StaffRole) => string][] => [
+  ...staffRoles.flatMap((role): [string, (needed: Permission) => string][] => [
     [`${role} without a second factor`, () => '403 staff.second_factor_needed'],
     [`${role} who has not shown it`, () => '403 two_factor.challenge_required'],
-    [role, (needed) => (rank[role] >= rank[needed] ? admitted : '403 identity.forbidden')],
+    [role, (needed) => (permissionsByHand[needed].includes(role) ? admitted : '403 identity.forbidden')],
   ]),
 ];
 
@@ -78,8 +76,11 @@ async function ask(operation: Operation, by: TestBrowser | undefined): Promise<s
 
 const notes = () => app.db.selectFrom('staff_actions').select(['staff_id', 'operation']).orderBy('id').execute();
 
-test('the contract asks for the roles, and keeps the fields, that were written by hand', () => {
-  const contract = guarded.map(([name, { role, audited }]) => [name, audited ? [role, audited] : [role]]);
+test('the contract asks for the permissions, and keeps the fields, that were written by hand', () => {
+  const contract = guarded.map(([name, { permission, audited }]) => [
+    name,
+    audited ? [permission, audited] : [permission],
+  ]);
   expect(Object.fromEntries(contract)).toEqual(staffRolesByHand);
 });
 
@@ -88,13 +89,13 @@ test('there is something to guard, and somebody of each kind to ask', () => {
   expect(callers.map(([caller]) => caller).filter((caller) => caller !== 'nobody')).toEqual([...browsers.keys()]);
 });
 
-test.each(guarded)('%s lets in whom its role says, and notes who was', async (name, operation) => {
+test.each(guarded)('%s lets in who has its permission, and notes who was', async (name, operation) => {
   const before = await notes();
   const answers: Record<string, string> = {};
   for (const [caller] of callers) answers[caller] = await ask(operation, browsers.get(caller));
-  const [role, audited] = staffRolesByHand[name]!;
-  expect(answers).toEqual(Object.fromEntries(callers.map(([caller, expected]) => [caller, expected(role)])));
-  const admittedOnes = audited ? callers.filter(([, expected]) => expected(role) === admitted) : [];
+  const [permission, audited] = staffRolesByHand[name]!;
+  expect(answers).toEqual(Object.fromEntries(callers.map(([caller, expected]) => [caller, expected(permission)])));
+  const admittedOnes = audited ? callers.filter(([, expected]) => expected(permission) === admitted) : [];
   const noted = admittedOnes.map(([caller]) => ({ staff_id: browsers.get(caller)!.customer.userId, operation: name }));
   expect((await notes()).slice(before.length)).toEqual(noted);
 });

@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router';
+import { may } from '@zarpa/contract/staff/roles.rules.ts';
 import { type ReactNode } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { NotFoundPage } from '../../platform/shell/failures/not-found-page.tsx';
@@ -7,9 +9,12 @@ import { PanelHead } from './panel-head.tsx';
 
 const SecondFactorFirst = lazyPlace(() => import('./second-factor-first.tsx'), 'SecondFactorFirst');
 
-/** Staff only; other people get the not-found page. The server checks each operation as well. */
+/** Staff only, and of them whom the screen's permission admits; other people get the not-found page. The server checks each operation as well. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { isStaff, isConfirmed, hasSecondFactor } = useSession();
+  const { isStaff, staffRole, isConfirmed, hasSecondFactor } = useSession();
+  const permission = useRouterState({
+    select: ({ matches }) => matches.findLast(({ staticData }) => staticData.permission)?.staticData.permission,
+  });
   if (!isConfirmed) return <PanelLoading />;
   if (!isStaff) {
     return (
@@ -18,7 +23,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return <PanelShell>{hasSecondFactor ? children : <SecondFactorFirst />}</PanelShell>;
+  const content = () => {
+    if (!hasSecondFactor) return <SecondFactorFirst />;
+    return permission && staffRole && !may(staffRole, permission) ? <NotFoundPage /> : children;
+  };
+  return <PanelShell>{content()}</PanelShell>;
 }
 
 function PanelShell({ children }: { children: ReactNode }) {

@@ -1,45 +1,30 @@
 import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { roleNames, hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { LogoutButton } from '../../platform/shell/frame/logout-button.tsx';
 import { preloadDialog, Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
+import { placesOf, type PanelPlace } from './panel-places.ts';
 import { addShortcuts, useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 
-const places: readonly PanelPlace[] = [
-  { to: '/admin/panel', label: 'Cola', key: 'c', role: 'agent' },
-  { to: '/admin/impuestos', label: 'Impuestos', key: 'i', role: 'agent' },
-  { to: '/admin/ayuda', label: 'Ayuda', key: 'a', role: 'agent' },
-  { to: '/admin/equipo', label: 'Equipo', key: 'e', role: 'agent' },
-  { to: '/admin/politicas', label: 'Políticas', key: 'p', role: 'administrator' },
-  { to: '/admin/sistema', label: 'Sistema', key: 's', role: 'administrator' },
-];
-
-const placesOfRole: Record<StaffRole, readonly PanelPlace[]> = {
-  agent: places.filter(({ role }) => hasRole('agent', role)),
-  administrator: places,
-};
-
-// A constant reference, because effects depend on it.
-const none: readonly PanelPlace[] = [];
-
 export function PanelHead() {
   const { name, email, staffRole } = useSession();
-  const places = staffRole ? placesOfRole[staffRole] : none;
+  // Kept, because effects depend on it.
+  const places = useMemo(() => (staffRole ? placesOf(staffRole) : []), [staffRole]);
   const help = useShortcutsHelp();
   const nav = usePresentInSight();
   usePlaceKeys(places);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="flex h-12 items-center gap-1 px-3 sm:px-5">
-        <Link to="/admin/panel" aria-label={`${brand.product}, panel`} className="mr-2 flex rounded-sm sm:mr-4">
+        <Link to="/admin" aria-label={`${brand.product}, panel`} className="mr-2 flex rounded-sm sm:mr-4">
           <LogoMark className="size-7" />
         </Link>
         <nav ref={nav} aria-label="Panel" className="flex h-full min-w-0 flex-1 overflow-x-auto">
@@ -131,13 +116,6 @@ function usePlaceKeys(places: readonly PanelPlace[]): void {
     [router, places],
   );
 }
-
-type PanelPlace = {
-  to: '/admin/panel' | '/admin/impuestos' | '/admin/ayuda' | '/admin/equipo' | '/admin/politicas' | '/admin/sistema';
-  label: string;
-  key: string;
-  role: StaffRole;
-};
 
 type Help = { isOpen: boolean; open: () => void; close: () => void };
 

@@ -29,5 +29,9 @@ export function readSentence({ day, role, count }: WholeCase['file_reads'][numbe
 
 const readers: Readonly<Record<StaffRole, string>> = {
   agent: 'agentes del equipo',
+  filer: 'presentadores del equipo',
+  preparer: 'preparadores del equipo',
+  money: 'el equipo de finanzas',
   administrator: 'administradores del equipo',
+  reader: 'lectores del equipo',
 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { roleNames, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
+import { roleNames, roleSentences, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
@@ -39,6 +40,7 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
     initial: { email: '', role: 'agent' },
     check: newMemberProblems,
   });
+  const role = useWatch({ control, name: 'role' });
 
   async function send({ email, role }: NewMember) {
     onBusy(true);
@@ -74,7 +76,7 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
         name="role"
         label="Rol"
         options={roles}
-        hint="Un agente lleva trámites, documentos y mensajes; un administrador, además, dinero, catálogo, equipo y políticas."
+        hint={roleSentences[role]}
       />
     </form>
   );

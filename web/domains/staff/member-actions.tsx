@@ -1,30 +1,23 @@
-import { onApproach } from '../../platform/ui/lazy-part.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
-import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { changeRole, refetchTeam, removeMember, takePresent, type Member } from './team.data.ts';
+import { lazyPlace, onApproach } from '../../platform/ui/lazy-part.tsx';
+import { removeMember, type Member } from './team.data.ts';
 import { callOf } from './team.state.ts';
+import { useTeamChange } from './use-team-change.ts';
 
-const consequences: Record<StaffRole, string> = {
-  agent: 'Seguirá con trámites, documentos y mensajes. Deja de tocar dinero, catálogo, equipo y políticas desde ahora.',
-  administrator: 'Además de trámites, documentos y mensajes, podrá tocar dinero, catálogo, equipo y políticas.',
-};
+const ChangeRole = lazyPlace(() => import('./change-role.tsx'), 'ChangeRole');
 
 export function MemberActions({ member }: { member: Member }) {
   const [opened, setOpened] = useState<'role' | 'removal'>();
   const name = callOf(member);
-  const role: StaffRole = member.role === 'agent' ? 'administrator' : 'agent';
-  const change = useTeamChange(changeRole, `${name} ahora es ${roleNames[role].toLowerCase()}.`);
   const removal = useTeamChange(removeMember, `${name} ya no está en el equipo.`);
   const close = () => setOpened(undefined);
   const buttons = [
-    { ask: 'role' as const, label: `Hacer ${roleNames[role].toLowerCase()}` },
+    { ask: 'role' as const, label: 'Cambiar rol' },
     { ask: 'removal' as const, label: 'Quitar' },
   ];
   return (
@@ -66,15 +59,7 @@ export function MemberActions({ member }: { member: Member }) {
           ))
         }
       </Menu>
-      <ConfirmDialog
-        open={opened === 'role'}
-        title={<span className="wrap-anywhere">{`¿Hacer ${roleNames[role].toLowerCase()} a ${name}?`}</span>}
-        message={consequences[role]}
-        confirmLabel={`Hacer ${roleNames[role].toLowerCase()}`}
-        busy={change.isPending}
-        onConfirm={() => change.mutate({ member, role }, { onSettled: close })}
-        onCancel={close}
-      />
+      {opened === 'role' && <ChangeRole member={member} onClose={close} />}
       <ConfirmDialog
         open={opened === 'removal'}
         title={<span className="wrap-anywhere">{`¿Quitar a ${name} del equipo?`}</span>}
@@ -88,17 +73,4 @@ export function MemberActions({ member }: { member: Member }) {
       />
     </>
   );
-}
-
-function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => toast.success(done),
-    onError: (error) => {
-      takePresent(error);
-      toast.error(error.message, { title: 'No cambiamos nada' });
-    },
-    // After a refusal too: the list was outdated.
-    onSettled: () => refetchTeam(),
-  });
 }

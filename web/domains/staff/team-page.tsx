@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PanelTitle } from '../admin/panel-title.tsx';
+import { useMay } from '../admin/use-may.ts';
 import { SearchField } from '../admin/tables/search-field.tsx';
 import { useShortcut } from '../admin/shortcuts.ts';
 import { LoadedTable } from '../admin/tables/loaded-table.tsx';
@@ -47,11 +48,11 @@ export function TeamPage() {
   const navigate = route.useNavigate();
   const onSearch = (next: TeamSearch) =>
     void navigate({ search: readTeamSearch(next), replace: true, resetScroll: false });
-  const { staffRole } = useSession();
   const query = useQuery(teamQuery);
   const page = useRef<HTMLDivElement>(null);
   useRowKeys(page);
-  const isAdministrator = staffRole === 'administrator';
+  const mayChange = useMay('manage_team');
+  const mayAudit = useMay('read_audit');
   return (
     <div ref={page} className="max-w-7xl">
       <PanelTitle
@@ -62,16 +63,16 @@ export function TeamPage() {
               value={search.q ?? ''}
               onChange={(q) => onSearch({ ...search, q })}
             />
-            {isAdministrator && <AddButton />}
+            {mayChange && <AddButton />}
           </>
         }
       >
         Equipo
       </PanelTitle>
       <LoadedTable query={query} name="el equipo" rows={4}>
-        {(members) => <TeamTable members={membersWith(members, search.q ?? '')} canChange={isAdministrator} />}
+        {(members) => <TeamTable members={membersWith(members, search.q ?? '')} canChange={mayChange} />}
       </LoadedTable>
-      {isAdministrator && (
+      {mayAudit && (
         <StaffActivity
           members={query.data ?? []}
           person={search.persona}

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AuthRuntime } from '../api/auth-runtime.tsx';
 import { safeReturnPath } from '../api/return-path.ts';
 import { ToastHost } from '../ui/dialogs/toast-host.tsx';
+import type { Permission } from '@zarpa/contract/staff/roles.rules.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string;
+    /** Of a screen of staff: who lacks it gets the not-found page. */
+    permission?: Permission;
   }
 }
 

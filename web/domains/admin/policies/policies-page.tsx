@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useSession } from '../../../platform/api/session.ts';
-import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { TemplatesCard } from '../../documents/staff/templates-card.tsx';
@@ -11,8 +9,6 @@ import { policiesQuery } from './policies.data.ts';
 import { sellingQuery } from './selling.data.ts';
 
 export function PoliciesPage() {
-  const { staffRole } = useSession();
-  if (staffRole !== 'administrator') return <NotFoundPage />;
   return (
     <div className="max-w-3xl">
       <PanelTitle>Políticas</PanelTitle>

@@ -2,7 +2,7 @@ import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { useSession } from '../../../platform/api/session.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { change, reviewPayment, type StaffCase } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
@@ -18,7 +18,7 @@ const words: Readonly<Record<ReviewWay, { label: string; message: string }>> = {
 };
 
 export function PaymentReview({ review, caseId, registrationId }: Reviewed) {
-  const { staffRole } = useSession();
+  const mayDecide = useMay('manage_money');
   const [way, setWay] = useState<ReviewWay>();
   const { due, due_currency, paid, paid_currency, outcome } = review;
   const offered = outcome === 'refund' ? (['refund'] as const) : reviewWays;
@@ -29,8 +29,8 @@ export function PaymentReview({ review, caseId, registrationId }: Reviewed) {
         <Sum dollars={due} currency={due_currency} />
       </h3>
       {outcome === 'refund' && <p className="text-xs text-muted">La devolución está pedida y todavía no consta.</p>}
-      {staffRole !== 'administrator' && <p className="text-xs text-muted">Lo decide un administrador.</p>}
-      {staffRole === 'administrator' && !way && (
+      {!mayDecide && <p className="text-xs text-muted">Lo decide quien lleva los cobros.</p>}
+      {mayDecide && !way && (
         <div className="mt-1 flex flex-wrap gap-1">
           {offered.map((one) => (
             <Button key={one} variant="ghost" size="sm" onClick={() => setWay(one)}>

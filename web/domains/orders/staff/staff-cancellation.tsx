@@ -2,7 +2,7 @@ import { declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.r
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { useState } from 'react';
-import { useSession } from '../../../platform/api/session.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
@@ -20,9 +20,9 @@ type Props = { request: Cancellation; caseId: string; returned: number };
 export function StaffCancellation({ request, caseId, returned }: Props) {
   const [isAnswering, setIsAnswering] = useState(false);
   const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer, ground, came_back } = request;
-  const { staffRole } = useSession();
+  const mayRefund = useMay('manage_money');
   const isOwed = total > 0;
-  const mayAnswer = isOpen(request) && (!isOwed || staffRole === 'administrator');
+  const mayAnswer = isOpen(request) && (!isOwed || mayRefund);
   return (
     <section aria-label="Reembolso pedido" className="border-b border-line py-2">
       <p className="font-medium">
@@ -48,7 +48,7 @@ export function StaffCancellation({ request, caseId, returned }: Props) {
       {isOpen(request) && isOwed && (
         <p className="text-xs">
           Abierta hasta que el proveedor diga que volvió. Devuelto de esta orden: <Money dollars={returned} />.
-          {staffRole !== 'administrator' && ' Si no procede, lo dice un administrador.'}
+          {!mayRefund && ' Si no procede, lo dice quien lleva los cobros.'}
         </p>
       )}
       {came_back !== null && (

@@ -1,6 +1,4 @@
-import { useSession } from '../../../platform/api/session.ts';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { JobsView } from './jobs-view.tsx';
 import {
@@ -44,8 +42,6 @@ import { addShortcuts } from '../../admin/shortcuts.ts';
 const MailSheet = lazyPiece(() => import('./mail-sheet.tsx'), 'MailSheet');
 
 export function SystemPage({ raw }: { raw: Record<string, unknown> }) {
-  const { staffRole } = useSession();
-  if (staffRole !== 'administrator') return <NotFoundPage />;
   const search = readSystemSearch(raw);
   const { parte = 'estado' } = search;
   return (

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { useSession } from '../../../../platform/api/session.ts';
+import { useMay } from '../../../admin/use-may.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { lazyPlace, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { blanksQuery, createBlank, type Blanks, startBlank, type BlankForm } from './blank-forms.data.ts';
@@ -32,8 +32,7 @@ const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;
 export function BlankFormsPage() {
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery(blanksQuery);
-  const { staffRole } = useSession();
-  const mayChange = staffRole === 'administrator';
+  const mayChange = useMay('decide_taxes');
   useRowKeys(list);
   return (
     <div ref={list} className="max-w-5xl">

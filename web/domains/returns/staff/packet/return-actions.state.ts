@@ -4,7 +4,7 @@ import {
   takesStatementNow,
   type ReturnStep,
 } from '@zarpa/contract/returns/states.rules.ts';
-import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { may, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
 const returnActions = [
@@ -47,7 +47,7 @@ export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
     prove: can('prove') && !(isBeforeFiling(state) && is_outdated),
     statement: takesStatementNow(packet),
     notice: !isBeforeFiling(state),
-    amend: state === 'filed' && reopened === null && hasRole(role, 'administrator'),
+    amend: state === 'filed' && reopened === null && may(role, 'decide_taxes'),
   };
   return returnActions.filter((action) => possible[action]);
 }

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
-import { useSession } from '../../../../platform/api/session.ts';
+import { useMay } from '../../../admin/use-may.ts';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
@@ -20,7 +20,7 @@ const SettingForm = lazyPlace(() => import('./setting-form.tsx'), 'SettingForm',
 
 export function ReturnSettingsPage() {
   const query = useQuery(settingsQuery);
-  const { staffRole } = useSession();
+  const mayDecide = useMay('decide_taxes');
   return (
     <div className="max-w-3xl">
       <Link
@@ -32,7 +32,7 @@ export function ReturnSettingsPage() {
       </Link>
       <PanelTitle>Criterios</PanelTitle>
       <div className="mb-6">
-        <PreparerCard mayDecide={staffRole === 'administrator'} />
+        <PreparerCard mayDecide={mayDecide} />
       </div>
       <p className="mb-4 text-sm text-muted">
         Donde las fuentes no coinciden decidimos una vez, con su razón. Vale para los papeles que se hagan desde ahora,
@@ -42,7 +42,7 @@ export function ReturnSettingsPage() {
         {(settings) => (
           <div className="grid gap-4">
             {settings.map((setting) => (
-              <SettingCard key={setting.key} setting={setting} mayDecide={staffRole === 'administrator'} />
+              <SettingCard key={setting.key} setting={setting} mayDecide={mayDecide} />
             ))}
           </div>
         )}

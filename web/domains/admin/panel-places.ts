@@ -1,0 +1,15 @@
+import { may, type Permission, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+
+export const panelPlaces = [
+  { to: '/admin/panel', label: 'Cola', key: 'c', permission: 'read_cases' },
+  { to: '/admin/impuestos', label: 'Impuestos', key: 'i', permission: 'read_taxes' },
+  { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },
+  { to: '/admin/equipo', label: 'Equipo', key: 'e', permission: 'use_panel' },
+  { to: '/admin/politicas', label: 'Políticas', key: 'p', permission: 'manage_settings' },
+  { to: '/admin/sistema', label: 'Sistema', key: 's', permission: 'manage_system' },
+] as const satisfies readonly { to: string; label: string; key: string; permission: Permission }[];
+
+export type PanelPlace = (typeof panelPlaces)[number];
+
+export const placesOf = (role: StaffRole): readonly PanelPlace[] =>
+  panelPlaces.filter(({ permission }) => may(role, permission));

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
+import { refetchTeam, takePresent } from './team.data.ts';
+
+export function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => toast.success(done),
+    onError: (error) => {
+      takePresent(error);
+      toast.error(error.message, { title: 'No cambiamos nada' });
+    },
+    // After a refusal too: the list was outdated.
+    onSettled: () => refetchTeam(),
+  });
+}
