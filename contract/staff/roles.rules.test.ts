@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { may, permissions, roleNames, roleSentences, staffRoles } from './roles.rules.ts';
+import { roleSentences } from './role-sentences.rules.ts';
+import { may, permissions, roleNames, staffRoles } from './roles.rules.ts';
 
 test.each([
   ['agent', 'manage_cases', true],

@@ -23,3 +23,9 @@ const exact = once(() => new Intl.NumberFormat('en-US', { style: 'currency', cur
 export function formatUsd(dollars: number): string {
   return Number.isInteger(dollars) ? whole().format(dollars) : exact().format(dollars);
 }
+
+/** `100`, `102,50` or `102.50` → cents; undefined when invalid. */
+export function centsIn(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

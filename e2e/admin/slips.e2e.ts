@@ -11,6 +11,7 @@ import type { See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { openPart } from './case-parts.ts';
 import { caseOf, createTask, signInWithoutPage } from './case-staff.ts';
+import { giveAllBack, hearOfBanks } from './money.ts';
 import { createAdministrator } from './staff.ts';
 import { confirmStep, skipWait, takeStep } from './staff-steps.ts';
 
@@ -33,12 +34,14 @@ test('a task stands until it is done, and what is owed until the money is back; 
   await test.step('a task stands in its view and on its case until somebody says that it is done', () =>
     doTask(page, owed.name));
   await test.step('what is owed stands in the queue with its owner and day, and closes when the money is back', () =>
-    giveBack(page, customer, owed));
+    giveBack(page, see, customer, owed));
   const slipped = await create('Desliz del Norte');
   await test.step('a step is taken back in its minute, and a paper of another company is refused', () =>
     undoMistake(page, see, staff, customer, slipped));
   await test.step('a payment of another sum than the price waits for an administrator, who takes it', () =>
     takePayment(page, see, slipped));
+  await test.step('a bank disputes, and another returns a refund: both have their day until somebody ends them', () =>
+    hearOfBanks(page, see, slipped));
 });
 
 async function doTask(page: Page, name: string): Promise<void> {
@@ -60,7 +63,7 @@ async function doTask(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name })).toBeHidden();
 }
 
-async function giveBack(page: Page, customer: Customer, { name, registrationId }: Company): Promise<void> {
+async function giveBack(page: Page, see: See, customer: Customer, { name, registrationId }: Company): Promise<void> {
   const caseId = await caseOf(customer, registrationId);
   const { data } = await customer.call('GET /api/orders');
   const params = { id: data.orders.find(({ company_name }) => company_name === name)!.id };
@@ -89,13 +92,10 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await expect(refundRow.getByLabel('Razón de la tabla')).toBeVisible();
   await refundRow.getByRole('button', { name: 'Cancelar' }).click();
 
-  const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
-  const response = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-    body: new URLSearchParams({ payment_intent: String(paid!['payment_intent_id']) }),
-  });
-  expect(response.status).toBe(200);
+  await refundRow.getByRole('link', { name: 'Devolver en «Dinero»' }).click();
+  await giveAllBack(page, see, name);
+  await page.getByRole('link', { name: 'Ver el caso' }).click();
+  await openPart(page, 'Orden');
   await expect(tasks).toHaveCount(0, { timeout: 30_000 });
   await expect(refundRow).toContainText('Volvió');
   const own = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });

@@ -52,10 +52,13 @@ export async function changeTeam(
     await expect(heading(theirs, 'Actividad')).toHaveCount(0);
 
     await row(page, account.email)
-      .getByRole('button', { name: /^Hacer administrador/ })
+      .getByRole('button', { name: /^Cambiar rol/ })
       .click();
-    await see('asked whether to give another role');
-    await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
+    const asked = page.getByRole('dialog', { name: /^Rol de/ });
+    await asked.getByLabel('Rol').selectOption('Administrador');
+    await expect(asked.getByText(/^Lo puede todo/)).toBeVisible();
+    await see('asked which role to give', allWidths);
+    await asked.getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(row(page, account.email)).toContainText('Administrador');
     await theirs.reload();
     await expect(heading(theirs, 'Actividad')).toBeVisible();
@@ -89,10 +92,11 @@ export async function changeTeam(
     await page.getByRole('searchbox', { name: 'Buscar en el equipo' }).fill(account.email);
     await focusPage(page);
     await expect(row(page, account.email)).toContainText('Agente');
-    const change = row(page, account.email).getByRole('button', { name: /^Hacer administrador/ });
+    const change = row(page, account.email).getByRole('button', { name: /^Cambiar rol/ });
     await change.click();
     await administrator.call('DELETE /api/admin/staff/:userId', { params: { userId } });
-    await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
+    await page.getByRole('dialog').getByLabel('Rol').selectOption('Administrador');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click();
     const notifications = page.getByRole('region', { name: 'Notificaciones' });
     await expect(notifications.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
     await expect(page.getByText('Nadie del equipo coincide con la búsqueda.')).toBeVisible();

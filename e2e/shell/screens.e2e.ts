@@ -24,6 +24,8 @@ const screens: Screen[] = [
 const checkedElsewhere: Record<string, string> = {
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
+  '/admin/dinero': 'admin/money.ts',
+  '/admin/dinero/$registrationId': 'admin/money.ts',
   '/admin/equipo': 'admin/team.ts',
   '/admin/impuestos': 'admin/rates.e2e.ts',
   '/admin/impuestos/$registrationId': 'admin/rates.e2e.ts',

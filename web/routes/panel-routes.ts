@@ -5,6 +5,7 @@ import { readCompanySearch } from '../domains/ledger/staff/company-search.state.
 import { readReturnSearch } from '../domains/returns/staff/queue/return-search.state.ts';
 import { readReturnsSearch } from '../domains/returns/staff/queue/returns-search.state.ts';
 import { readTeamSearch } from '../domains/staff/team.state.ts';
+import { readMoneySearch } from '../domains/money/staff/money-search.state.ts';
 import type { InboxSearch } from '../domains/support/staff/threads/inbox.state.ts';
 import type { SystemSearch } from '../domains/system/staff/system-search.state.ts';
 import { readWorkSearch } from '../domains/tax/staff/work-search.state.ts';
@@ -52,6 +53,22 @@ const faq = createRoute({
   path: '/ayuda/preguntas',
   staticData: { title: 'Preguntas frecuentes', permission: 'read_support' },
   component: lazyRouteComponent(() => import('../domains/support/staff/faq/faq-staff-page.tsx'), 'FaqStaffPage'),
+});
+
+const money = createRoute({
+  getParentRoute: () => staff,
+  path: '/dinero',
+  staticData: { title: 'Dinero', permission: 'read_money' },
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('../domains/money/staff/money-page.tsx'), 'MoneyPage'),
+});
+
+const purchase = createRoute({
+  getParentRoute: () => staff,
+  path: '/dinero/$registrationId',
+  staticData: { title: 'Una compra', permission: 'read_money' },
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/money/staff/purchase-page.tsx'), 'PurchasePage'),
 });
 
 const team = createRoute({
@@ -159,6 +176,8 @@ export const panelRoutes = [
     oneCase,
     help,
     faq,
+    money,
+    purchase,
     team,
     policies,
     system,

@@ -4,6 +4,7 @@ export const panelPlaces = [
   { to: '/admin/panel', label: 'Cola', key: 'c', permission: 'read_cases' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', permission: 'read_taxes' },
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },
+  { to: '/admin/dinero', label: 'Dinero', key: 'd', permission: 'read_money' },
   { to: '/admin/equipo', label: 'Equipo', key: 'e', permission: 'use_panel' },
   { to: '/admin/politicas', label: 'Políticas', key: 'p', permission: 'manage_settings' },
   { to: '/admin/sistema', label: 'Sistema', key: 's', permission: 'manage_system' },

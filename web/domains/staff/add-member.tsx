@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { roleNames, roleSentences, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
+import { roleSentences } from '@zarpa/contract/staff/role-sentences.rules.ts';
+import { roleNames, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure } from '../../platform/api/api-error.ts';

@@ -1,4 +1,5 @@
-import { roleNames, roleSentences, staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { roleSentences } from '@zarpa/contract/staff/role-sentences.rules.ts';
+import { roleNames, staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';

@@ -9,7 +9,7 @@ type InnerFormProps = Omit<ComponentProps<typeof FormButtons>, 'isSending'> & {
     refusal?: string | undefined;
   };
   title: string;
-  headingLevel?: 3 | 4;
+  headingLevel?: 2 | 3 | 4;
   children: ReactNode;
 };
 

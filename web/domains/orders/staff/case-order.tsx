@@ -35,13 +35,13 @@ export function CaseOrder({ review, ...place }: OrderOfCase & { review: StaffCas
     <>
       {review && <PaymentReview review={review} {...place} />}
       <Loaded query={query} failure="No pudimos cargar la orden" skeleton="h-24 w-full">
-        {(order) => <WholeOrder order={order} caseId={place.caseId} />}
+        {(order) => <WholeOrder order={order} {...place} />}
       </Loaded>
     </>
   );
 }
 
-function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
+function WholeOrder({ order, caseId, registrationId }: OrderOfCase & { order: StaffOrder }) {
   const { label, tone } = statusLooks[order.status];
   const { paid, returned, net } = order.payment;
   return (
@@ -57,7 +57,13 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
           Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
         </p>
         {order.cancellations.map((cancellation) => (
-          <StaffCancellation key={cancellation.id} request={cancellation} caseId={caseId} returned={returned} />
+          <StaffCancellation
+            key={cancellation.id}
+            request={cancellation}
+            caseId={caseId}
+            registrationId={registrationId}
+            returned={returned}
+          />
         ))}
         <PriorityField order={order} caseId={caseId} />
       </div>

@@ -1,6 +1,7 @@
 import { declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../admin/use-may.ts';
 import { change } from '../../formation/staff/staff-cases.data.ts';
@@ -15,9 +16,9 @@ const DeclineForm = lazyPlace(() => import('./decline-form.tsx'), 'DeclineForm')
 
 const isOpen = ({ state }: Cancellation) => state === 'asked';
 
-type Props = { request: Cancellation; caseId: string; returned: number };
+type Props = { request: Cancellation; caseId: string; registrationId: string; returned: number };
 
-export function StaffCancellation({ request, caseId, returned }: Props) {
+export function StaffCancellation({ request, caseId, registrationId, returned }: Props) {
   const [isAnswering, setIsAnswering] = useState(false);
   const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer, ground, came_back } = request;
   const mayRefund = useMay('manage_money');
@@ -50,6 +51,15 @@ export function StaffCancellation({ request, caseId, returned }: Props) {
           Abierta hasta que el proveedor diga que volvió. Devuelto de esta orden: <Money dollars={returned} />.
           {!mayRefund && ' Si no procede, lo dice quien lleva los cobros.'}
         </p>
+      )}
+      {isOpen(request) && isOwed && mayRefund && (
+        <Link
+          to="/admin/dinero/$registrationId"
+          params={{ registrationId }}
+          className="text-link underline underline-offset-4"
+        >
+          Devolver en «Dinero»
+        </Link>
       )}
       {came_back !== null && (
         <p className="text-xs">

@@ -1,5 +1,6 @@
+import { centsIn } from '@zarpa/contract/values/money.rules.ts';
 import { expect, test } from 'vitest';
-import { caseStateOf, centsIn, emptyEntry, givenOf, reversalOf, stepProblems, stepsOf } from './case-steps.state.ts';
+import { caseStateOf, emptyEntry, givenOf, reversalOf, stepProblems, stepsOf } from './case-steps.state.ts';
 import type { CaseAction, StaffCase } from '../staff-cases.data.ts';
 
 type Parts = {

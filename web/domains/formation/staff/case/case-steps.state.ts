@@ -1,3 +1,4 @@
+import { centsIn } from '@zarpa/contract/values/money.rules.ts';
 import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation/case.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { caseSteps } from '@zarpa/contract/formation/steps.rules.ts';
@@ -140,12 +141,6 @@ export function givenOf({ event, fields, needsProof, mayProve }: Step, entry: St
     ...(cents !== undefined && { fee_cents: cents }),
     ...((needsProof || mayProve) && entry.proof && { proof: entry.proof }),
   };
-}
-
-/** `100`, `102,50` or `102.50` → cents; undefined when invalid. */
-export function centsIn(text: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
 export function reversalOf(version: number, { reason, proof }: StepEntry): Reversal {

@@ -1,0 +1,38 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { PanelTitle } from '../../admin/panel-title.tsx';
+import { PanelViews, panelView } from '../../admin/tables/panel-views.tsx';
+import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
+import { DisputesView } from './disputes-view.tsx';
+import { moneyPartNames, moneyParts } from './money-search.state.ts';
+import { PaymentsView } from './payments-view.tsx';
+import { RefundsView } from './refunds-view.tsx';
+
+const route = getRouteApi('/admin/dinero');
+
+export function MoneyPage() {
+  const search = route.useSearch();
+  const { parte = 'pagos' } = search;
+  const page = useRef<HTMLDivElement>(null);
+  useRowKeys(page);
+  return (
+    <div ref={page}>
+      <PanelTitle>Dinero</PanelTitle>
+      <PanelViews label="Partes">
+        {moneyPartNames.map((name) => (
+          <Link
+            key={name}
+            to="/admin/dinero"
+            search={name === 'pagos' ? {} : { parte: name }}
+            {...panelView(name === parte)}
+          >
+            {moneyParts[name]}
+          </Link>
+        ))}
+      </PanelViews>
+      {parte === 'pagos' && <PaymentsView search={search} />}
+      {parte === 'devoluciones' && <RefundsView search={search} />}
+      {parte === 'disputas' && <DisputesView search={search} />}
+    </div>
+  );
+}

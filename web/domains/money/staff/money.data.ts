@@ -1,0 +1,64 @@
+import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
+import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
+import { placeOf } from '../../admin/tables/page-trail.state.ts';
+import { paymentViews, type MoneySearch } from './money-search.state.ts';
+
+export type Payment = CallAnswer<'GET /api/admin/payments'>['data']['items'][number];
+export type ListedRefund = CallAnswer<'GET /api/admin/refunds'>['data']['items'][number];
+export type ListedDispute = CallAnswer<'GET /api/admin/disputes'>['data']['items'][number];
+export type Purchase = CallAnswer<'GET /api/admin/registrations/:id/money'>['data']['purchase'];
+export type Refund = Purchase['refunds'][number];
+export type Dispute = Purchase['disputes'][number];
+export type Asked = CallInput<'POST /api/admin/registrations/:id/refunds'>['body'];
+export type Review = CallInput<'POST /api/admin/refunds/:id/review'>['body']['outcome'];
+
+const key = ['money'];
+const cursorOf = ({ desde }: MoneySearch) => {
+  const cursor = placeOf(desde);
+  return cursor ? { cursor } : {};
+};
+
+export function paymentsQuery(search: MoneySearch) {
+  const { estado = 'cobrados' } = search;
+  const query = { view: paymentViews[estado === 'todas' ? 'todos' : estado].view, ...cursorOf(search) };
+  return apiQuery('GET /api/admin/payments', { query }, [...key, 'payments', query], polled);
+}
+
+export function refundsQuery(search: MoneySearch) {
+  const query = { view: search.estado === 'todas' ? ('all' as const) : ('open' as const), ...cursorOf(search) };
+  return apiQuery('GET /api/admin/refunds', { query }, [...key, 'refunds', query], polled);
+}
+
+export function disputesQuery(search: MoneySearch) {
+  const query = { view: search.estado === 'todas' ? ('all' as const) : ('open' as const), ...cursorOf(search) };
+  return apiQuery('GET /api/admin/disputes', { query }, [...key, 'disputes', query], polled);
+}
+
+export const purchaseQuery = (id: string) =>
+  apiQuery('GET /api/admin/registrations/:id/money', { params: { id } }, [...key, 'purchase', id], 'purchase', {
+    ...polled,
+    // What was asked for is at the provider after a second or two.
+    refetchInterval: ({ state }) => (state.data?.refunds.some((each) => each.state === 'asked') ? askedMs : shownMs),
+  });
+
+const askedMs = 2_000;
+/** Banks and colleagues change it, and no event tells of it. */
+const shownMs = 10_000;
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: key });
+
+/** After a refusal too: what was shown was outdated. */
+async function andReadAgain<T>(send: Promise<T>): Promise<T> {
+  return send.finally(() => readAgain());
+}
+
+export const askForRefund = (registrationId: string, body: Asked) =>
+  andReadAgain(call('POST /api/admin/registrations/:id/refunds', { params: { id: registrationId }, body }));
+
+export const reviewRefund = (id: string, outcome: Review, note?: string) =>
+  andReadAgain(
+    call('POST /api/admin/refunds/:id/review', { params: { id }, body: { outcome, ...(note && { note }) } }),
+  );
+
+export const completeRefund = (id: string, note: string) =>
+  andReadAgain(call('POST /api/admin/refunds/:id/repaid', { params: { id }, body: { note } }));
