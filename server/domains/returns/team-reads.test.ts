@@ -8,6 +8,7 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import type { Line } from '../../testing/ledger/own-ledger.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -27,14 +28,7 @@ function ask(path: string, of = packet.id) {
   return fetch(`${app.url}/api/admin/returns/${of}/papers/${path}`, { headers });
 }
 
-const notes = () =>
-  select(
-    app.db,
-    'staff_actions',
-    { staff_id: agent.customer.userId, operation: ['downloadReturnPaper', 'downloadReturnPage'] },
-    ['operation', 'input', 'outcome'],
-    'id',
-  );
+const notes = () => notedActions(app.db, agent.customer.userId, 'downloadReturnPaper', 'downloadReturnPage');
 
 test('downloadReturnPaper gives a draft whole, downloadReturnPage a grey page of 300 dots an inch, and each is noted', async () => {
   const { document_id: documentId, name } = packet.papers.at(-1)!;

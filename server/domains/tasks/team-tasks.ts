@@ -40,13 +40,19 @@ export const createTask: Handle<'createTask'> = async ({ db, clock }, actor, { b
   return { success: true, data: { task_id } };
 };
 
-export const updateTask: Handle<'updateTask'> = async ({ db }, _actor, { params, body }) => {
+export const updateTask: Handle<'updateTask'> = async ({ db }, actor, { params, body }) => {
   const task = await findTask(db, params.id);
   if (!task) throw fail('tasks.not_found');
   if (task.kind === 'cancellation_asked' && body.due_on !== task.due_on) throw fail('tasks.day_promised');
   await requireOwner(db, body.owner_id);
-  const { owner_id, due_on, note } = body;
-  if (!(await saveTask(db, task.id, { owner_id, due_on, note: note || null }))) throw fail('tasks.settled');
+  const { owner_id, due_on } = body;
+  const note = body.note || null;
+  if (!(await saveTask(db, task.id, { owner_id, due_on, note }))) throw fail('tasks.settled');
+  actor.noteChanges({
+    due_on: [task.due_on, due_on],
+    ...(owner_id !== task.owner_id && { owner_id: 'changed' }),
+    ...(note !== task.note && { note: 'changed' }),
+  });
   return { success: true, data: {} };
 };
 

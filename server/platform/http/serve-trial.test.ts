@@ -17,6 +17,7 @@ import { fail } from './fail.ts';
 import { served } from './handler.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const trialOperations = {
   getCaller: {
@@ -96,7 +97,8 @@ const trialOperations = {
     path: '/api/trial/case/:id',
     summary: 'A write by an agent',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
+    object: 'case',
     audited: ['stage'],
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ stage: z.string(), secret: z.string() }),
@@ -135,7 +137,8 @@ const trial = served(trialOperations, {
   getUndeclared: async () => {
     throw fail('payments.card_declined');
   },
-  updateCase: async (_needs, _actor, { params }) => {
+  updateCase: async (_needs, actor, { params, body }) => {
+    actor.noteChanges({ stage: ['awaiting_details', body.stage], secret: 'changed', same: [1, 1] });
     if (params.id === 'gone') throw fail('request.not_found');
     if (params.id === 'broken') throw new Error('a defect');
     return { success: true as const };
@@ -395,7 +398,7 @@ describe('a write by staff', () => {
     return ((await response.json()) as { code?: string }).code ?? 'done';
   };
   const offeredTo = (browser: Awaited<ReturnType<typeof openStaff>>) =>
-    select(app.db, 'staff_actions', { staff_id: browser.customer.userId }, ['operation', 'input', 'outcome'], 'id');
+    notedActions(app.db, browser.customer.userId);
 
   test('is noted with its outcome, whatever it is, in the fields that the contract names', async () => {
     const agent = await openStaff(app, 'agent');
