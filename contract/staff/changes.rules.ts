@@ -47,6 +47,10 @@ export function changeText({ field, before, after }: Change): string {
   const { label, values = {} } = Object.hasOwn(fields, field) ? fields[field]! : { label: field };
   if (before === undefined || after === undefined) return `${label}: cambiado`;
   const words = (value: ChangeValue) =>
-    value === null || value === '' ? 'nada' : Object.hasOwn(values, String(value)) ? values[String(value)]! : String(value);
+    value === null || value === ''
+      ? 'nada'
+      : Object.hasOwn(values, String(value))
+        ? values[String(value)]!
+        : String(value);
   return `${label}: ${words(before)} → ${words(after)}`;
 }

@@ -10,7 +10,7 @@ import {
   wholeValues,
   type OwnCompany,
 } from '../../testing/companies/own-profile.ts';
-import { select, update } from '../../testing/database/rows.ts';
+import { update } from '../../testing/database/rows.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
 import { notedActions } from '../../testing/people/noted-actions.ts';
 

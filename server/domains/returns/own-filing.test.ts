@@ -100,7 +100,11 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
     set_at: expect.any(String),
   });
   const kept = await notedActions(app.db, staff.customer.userId, 'savePreparer');
-  expect(kept.find(({ outcome }) => outcome === 'done')!.input).toMatchObject({ name: preparer.name, ptin: preparer.ptin, firm_name: preparer.firm_name });
+  expect(kept.find(({ outcome }) => outcome === 'done')!.input).toMatchObject({
+    name: preparer.name,
+    ptin: preparer.ptin,
+    firm_name: preparer.firm_name,
+  });
 
   const of = await companyWithReturns(app);
   const { id, generation, filed_by } = await signedReturn(app, of, staff);

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, linesOf2025 } from '../../testing/taxes/company-with-returns.ts';
-import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import type { Line } from '../../testing/ledger/own-ledger.ts';
 import { openStaff } from '../../testing/people/staff.ts';

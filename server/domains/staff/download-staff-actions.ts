@@ -12,7 +12,7 @@ import { listActions, type ActionQuestion } from './staff-actions.queries.ts';
 
 export const downloadStaffActions: Handle<'downloadStaffActions'> = async ({ db, clock }, _actor, { query }) => {
   return new AnswerWithFile({
-    content: Readable.from(piecesOf(db, questionOf(query)), { objectMode: false }),
+    content: Readable.from(piecesOf(db, questionOf(query, clock())), { objectMode: false }),
     name: `auditoria-${clock().toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
   });

@@ -5,8 +5,12 @@ import { listActions } from './staff-actions.queries.ts';
 
 const pageSize = 25;
 
-export const listStaffActions: Handle<'listStaffActions'> = async ({ db }, _actor, { query: { cursor, ...query } }) => {
-  const rows = await listActions(db, questionOf(query), { before: cursor, limit: pageSize + 1 });
+export const listStaffActions: Handle<'listStaffActions'> = async (
+  { db, clock },
+  _actor,
+  { query: { cursor, ...query } },
+) => {
+  const rows = await listActions(db, questionOf(query, clock()), { before: cursor, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {
     success: true,

@@ -6,13 +6,15 @@ type Find = (id: string) => RawBuilder<Owner>;
 
 const ofCase =
   (table: 'filings' | 'case_proposals' | 'pending_moves' | 'tasks' | 'required_actions'): Find =>
-  (id) => sql`
+  (id) =>
+    sql`
     select x.user_id as customer_id, c.registration_id from ${sql.table(table)} x left join cases c on c.id = x.case_id
      where x.id = ${id}::uuid`;
 
 const ofCompany =
   (table: 'cases' | 'orders' | 'cancellation_requests' | 'change_requests' | 'threads' | 'returns'): Find =>
-  (id) => sql`select x.user_id as customer_id, x.registration_id from ${sql.table(table)} x where x.id = ${id}::uuid`;
+  (id) =>
+    sql`select x.user_id as customer_id, x.registration_id from ${sql.table(table)} x where x.id = ${id}::uuid`;
 
 /** Whose an object is, by one row of an index; null for a kind that is ours. */
 const owners: Readonly<Record<ObjectKind, Find | null>> = {

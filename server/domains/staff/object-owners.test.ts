@@ -10,8 +10,7 @@ const app = testApp();
 const administrator = testStaff(app);
 const people: string[] = [];
 beforeAll(async () => {
-  for (let count = 0; count < 2; count += 1)
-    people.push((await fullCustomer(app, { hasPaid: true })).customer.userId);
+  for (let count = 0; count < 2; count += 1) people.push((await fullCustomer(app, { hasPaid: true })).customer.userId);
 }, 60_000);
 
 const ofCase = '(select registration_id from cases where cases.id = case_id)';

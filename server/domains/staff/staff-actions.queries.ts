@@ -38,13 +38,15 @@ export type ActionRow = {
   customer_email: string | null;
 };
 
+type Part = { before: string | undefined; limit: number };
+
+export async function listActions(db: Db, question: ActionQuestion, part: Part): Promise<ActionRow[]> {
+  return (await actionsStatement(question, part).execute(db)).rows;
+}
+
 /** Newest first, `limit` of those before the action `before`. */
-export async function listActions(
-  db: Db,
-  question: ActionQuestion,
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<ActionRow[]> {
-  const { rows } = await sql<ActionRow>`
+export function actionsStatement(question: ActionQuestion, { before, limit }: Part): RawBuilder<ActionRow> {
+  return sql<ActionRow>`
     select a.id, a.staff_id, s.name, s.email, a.role, a.operation, a.began_at, o.outcome, o.changes,
            a.object_kind, a.object_id, nullif(coalesce(a.input ->> 'email', p.email), '') as person,
            coalesce(d.title, f.name) as title,
@@ -56,12 +58,12 @@ export async function listActions(
       left join users s on s.id = a.staff_id
       left join users c on c.id = a.customer_id
       left join users p on p.id = case when a.object_kind in ('member', 'customer') then a.object_id end
-      left join files f on f.id = case when a.object_kind = 'document' then a.object_id::uuid end
+      left join files f
+        on f.id = case when a.object_kind = 'document' and a.object_id ~ '^[0-9a-f-]{36}$' then a.object_id::uuid end
       left join documents d on d.id = f.id
       left join registrations r on r.id = a.registration_id
       left join cases k on k.registration_id = a.registration_id
-     order by a.began_at desc, a.id desc`.execute(db);
-  return rows;
+     order by a.began_at desc, a.id desc`;
 }
 
 /** Of several operations the newest of each: together they have no order in an index. */

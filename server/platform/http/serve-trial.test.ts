@@ -15,7 +15,6 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
-import { select } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { notedActions } from '../../testing/people/noted-actions.ts';
 
@@ -397,8 +396,7 @@ describe('a write by staff', () => {
     });
     return ((await response.json()) as { code?: string }).code ?? 'done';
   };
-  const offeredTo = (browser: Awaited<ReturnType<typeof openStaff>>) =>
-    notedActions(app.db, browser.customer.userId);
+  const offeredTo = (browser: Awaited<ReturnType<typeof openStaff>>) => notedActions(app.db, browser.customer.userId);
 
   test('is noted with its outcome, whatever it is, in the fields that the contract names', async () => {
     const agent = await openStaff(app, 'agent');

@@ -30,7 +30,9 @@ export const permissionsByHand: Readonly<Record<Permission, readonly StaffRole[]
 };
 
 /** Operation → the permission that it asks for; then the fields kept when its input is audited. */
-export const staffRolesByHand: Readonly<Record<string, readonly [permission: Permission, audited?: readonly string[]]>> = {
+export const staffRolesByHand: Readonly<
+  Record<string, readonly [permission: Permission, audited?: readonly string[]]>
+> = {
   listStaff: ['use_panel'],
   createStaffMember: ['manage_team', ['email', 'role']],
   updateStaffMember: ['manage_team', ['role', 'seen_role']],

@@ -10,7 +10,6 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { pdfOf, photo } from '../../../testing/files/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
-import { select } from '../../../testing/database/rows.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { notedActions } from '../../../testing/people/noted-actions.ts';
 

@@ -4,7 +4,7 @@ import { readText } from '../../../platform/files/reading/read-text.ts';
 import { paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
 import type { TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
-import { select, update } from '../../../testing/database/rows.ts';
+import { update } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 import { notedActions } from '../../../testing/people/noted-actions.ts';
 
