@@ -88,7 +88,7 @@ const texts: Record<Noted, string> = {
   sendUnsentMail: 'Reenvió un correo sin enviar',
 };
 
-export const auditedOperations = Object.keys(texts) as Noted[];
+export const operationsOfAudit = Object.keys(texts) as Noted[];
 
 export function staffActionText(operation: string): string {
   return Object.hasOwn(texts, operation) ? texts[operation as Noted] : operation;

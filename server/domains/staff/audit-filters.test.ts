@@ -290,7 +290,7 @@ test('each filter is read by its index', async () => {
     [{ end: 'done' }, 'staff_actions_began'],
     [{ end: 'refused' }, 'staff_action_outcomes_unwell'],
     [{ end: 'failed' }, 'staff_action_outcomes_unwell'],
-    [{ end: 'open' }, 'staff_actions_began'],
+    [{ end: 'open', to: '2020-01-01' }, 'staff_actions_began'],
   ];
   for (const [query, index, before] of plans) {
     const plan = await planOf(query, before);

@@ -411,6 +411,20 @@ describe('a write by staff', () => {
       row('gone', 'request.not_found'),
       row('broken', 'server.unexpected'),
     ]);
+    const kept = await app.db
+      .selectFrom('staff_actions as a')
+      .innerJoin('staff_action_outcomes as o', 'o.action_id', 'a.id')
+      .select(['a.role', 'a.object_kind', 'a.object_id', 'o.changes'])
+      .where('a.staff_id', '=', agent.customer.userId)
+      .orderBy('a.id')
+      .execute();
+    const of = (object_id: string, changes: unknown) => ({ role: 'agent', object_kind: 'case', object_id, changes });
+    // Of a refusal nothing, although it was noted before.
+    expect(kept).toEqual([
+      of('one', [{ field: 'stage', before: 'awaiting_details', after: 'in_review' }, { field: 'secret' }]),
+      of('gone', null),
+      of('broken', null),
+    ]);
   });
 
   test('is for a role, and for that of more; nobody else, and nobody without a second factor, gets so far as to be noted', async () => {

@@ -46,12 +46,12 @@ const backfilledObjects = [
      where operation in ('updateStaffMember', 'deleteStaffMember')`,
 ];
 
-/** The release before writes the outcome into the action’s own row. */
+/** The release before writes the outcome into the action’s own row, once. */
 const outcomesOfOldRelease = [
   sql`
     create function note_staff_action_outcome() returns trigger language plpgsql as $$
     begin
-      insert into staff_action_outcomes (action_id, outcome) values (new.id, new.outcome);
+      insert into staff_action_outcomes (action_id, outcome) values (new.id, new.outcome) on conflict do nothing;
       return null;
     end $$`,
   sql`
