@@ -279,7 +279,7 @@ test('each filter is read by its index', async () => {
   const plans: [Parameters<typeof questionOf>[0], string, string?][] = [
     [{}, 'staff_actions_began'],
     [{}, 'staff_actions_began', id],
-    [{ user_id: 'auth0|somebody' }, 'staff_actions_person'],
+    [{ user_id: 'auth0|somebody' }, 'staff_actions_actor'],
     [{ customer_id: 'auth0|7' }, 'staff_actions_customer'],
     [{ customer_id: 'auth0|7' }, 'staff_actions_customer', id],
     [{ registration_id: randomUUID() }, 'staff_actions_registration'],

@@ -62,7 +62,7 @@ const outcomesOfOldRelease = [
 /** One for each question, in the order of the list. */
 const indexes = [
   sql`create index staff_actions_began on staff_actions (began_at, id)`,
-  sql`create index staff_actions_person on staff_actions (staff_id, began_at, id)`,
+  sql`create index staff_actions_actor on staff_actions (staff_id, began_at, id)`,
   sql`create index staff_actions_operation on staff_actions (operation, began_at, id)`,
   sql`create index staff_actions_customer on staff_actions (customer_id, began_at, id) where customer_id is not null`,
   sql`
