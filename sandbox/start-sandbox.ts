@@ -1,5 +1,5 @@
 import { createJournal } from './control/journal.ts';
-import type { FaultControl } from './control/control-options.ts';
+import type { ControlOptions, FaultControl } from './control/control-options.ts';
 import { startControl } from './control/start-control.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -11,7 +11,8 @@ export async function startSandbox(): Promise<void> {
   const faults: Record<string, FaultControl> = {};
   const links: { name: string; url: string }[] = [];
   const closing: (() => Promise<void>)[] = [];
-  let resendWebhook: ((eventId: string) => boolean) | undefined;
+  let resendWebhook: ControlOptions['resendWebhook'];
+  let act: ControlOptions['act'];
 
   onEnd(async () => void (await Promise.all(closing.map((close) => close()))));
 
@@ -23,6 +24,7 @@ export async function startSandbox(): Promise<void> {
     closing.push(stripe.close);
     faults['stripe'] = { faults: stripe.faults, none: noStripeFaults };
     resendWebhook = stripe.resendWebhook;
+    act = stripe.act;
     links.push({ name: 'Stripe', url: stripe.url });
   }
   if (settings.providers.has('geocoding')) {
@@ -65,7 +67,7 @@ export async function startSandbox(): Promise<void> {
     faults['llm'] = { faults: llm.faults, none: noLlmFaults };
     links.push({ name: 'Modelo de lenguaje', url: llm.baseUrl });
   }
-  const control = await startControl({ port: settings.controlPort, ...common, faults, links, resendWebhook });
+  const control = await startControl({ port: settings.controlPort, ...common, faults, links, resendWebhook, act });
   closing.push(control.close);
   links.push({ name: 'Control', url: control.url });
 

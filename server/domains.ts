@@ -9,6 +9,7 @@ import { limitsModule } from './platform/http/limits.module.ts';
 import { identityDomain } from './domains/identity/identity.domain.ts';
 import { jobsModule } from './platform/jobs/jobs.module.ts';
 import { mailModule } from './platform/mail/mail.module.ts';
+import { moneyDomain } from './domains/money/money.domain.ts';
 import { noticesDomain } from './domains/notices/notices.domain.ts';
 import { notificationsModule } from './platform/notifications/notifications.module.ts';
 import { ordersDomain } from './domains/orders/orders.domain.ts';
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   ordersDomain,
   returnsDomain,
   billingDomain,
+  moneyDomain,
   todosDomain,
   supportDomain,
   systemDomain,

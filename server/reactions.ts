@@ -9,6 +9,7 @@ import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
 import { creditRefunded } from './domains/billing/on-payment-refunded.ts';
+import { creditRefund } from './domains/billing/on-refund-accepted.ts';
 import { saveAcceptedAnswer } from './domains/companies/on-answer-accepted.ts';
 import { saveFilingFacts } from './domains/companies/on-case-advanced.ts';
 import { correctFacts } from './domains/companies/on-case-corrected.ts';
@@ -52,6 +53,7 @@ export const reactions: readonly Reaction[] = [
   on(identityEvents.accountRecovered, deleteStrangersFactor),
 
   on(paymentsEvents.captured, syncFormationCostEntry, openCase),
+  on(paymentsEvents.refundAccepted, creditRefund),
   on(paymentsEvents.returned, syncFormationCostEntry, endReturnedCancellation),
   on(paymentsEvents.refunded, cancelRefundedCase, endRefundedCancellation, creditRefunded),
   on(paymentsEvents.receiptKept, addReceipt),

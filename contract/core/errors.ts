@@ -11,6 +11,7 @@ import { formationErrors } from '../formation/errors.ts';
 import { tasksErrors } from '../tasks/errors.ts';
 import { ledgerErrors } from '../ledger/errors.ts';
 import { returnsErrors } from '../returns/errors.ts';
+import { moneyErrors } from '../money/errors.ts';
 import { ordersErrors } from '../orders/errors.ts';
 import { passkeysErrors } from '../identity/passkeys-errors.ts';
 import { paymentsErrors } from '../payments/errors.ts';
@@ -155,6 +156,7 @@ export const errors = {
   ...faqErrors,
   ...filesErrors,
   ...billingErrors,
+  ...moneyErrors,
   ...ordersErrors,
   ...passkeysErrors,
   ...profileErrors,

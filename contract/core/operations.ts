@@ -32,6 +32,7 @@ import { preparerOperations } from '../returns/preparer/operations.ts';
 import { returnsOperations } from '../returns/operations.ts';
 import { causeStatementOperations } from '../returns/cause-statements.ts';
 import { returnsStaffOperations } from '../returns/staff.ts';
+import { moneyOperations } from '../money/operations.ts';
 import { missedYearOperations } from '../tax/dates/missed-years.ts';
 import { noticesOperations } from '../notices/operations.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
@@ -92,6 +93,7 @@ export const operations = {
   ...papersOperations,
   ...agreementOperations,
   ...templateReviewsOperations,
+  ...moneyOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
   ...cancellationsOperations,

@@ -32,6 +32,7 @@ export const noticeKinds = [
   'return_moved',
   'thread_answered',
   'cancellation',
+  'refund_made',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -111,6 +112,10 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: threadAnsweredTitle(facts['number'] ?? ''),
     text: facts['company'] ? `Es sobre ${company}.` : '',
   }),
+  refund_made: (company, { amount_cents = '0' }) => ({
+    title: refundMadeTitle(company, Number(amount_cents)),
+    text: 'Va a la tarjeta con la que pagaste. Tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+  }),
   cancellation: (company, facts) => {
     const told = cancellationFacts(facts);
     const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');
@@ -125,6 +130,11 @@ function cancellationFacts(facts: NoticeFacts) {
     total: dollarsOf(Number(facts['total_cents'] ?? 0)),
     dueAt: facts['due_at'] ?? '',
   };
+}
+
+/** Shared by notice and mail. */
+export function refundMadeTitle(company: string, cents: number): string {
+  return `Te devolvimos ${formatUsd(dollarsOf(cents))} de ${company}`;
 }
 
 export function waitingTitle(company: string, turn: string): string {

@@ -13,6 +13,7 @@ export const objectNames = {
   order: 'Orden',
   order_item: 'Parte de una orden',
   proposal: 'Cambio por confirmar',
+  refund: 'Devolución',
   return: 'Declaración',
   task: 'Tarea',
   thread: 'Conversación',

@@ -1,4 +1,5 @@
 import { dayOf } from '../tax/dates/days.rules.ts';
+import { may, type Permission, type StaffRole } from '../staff/roles.rules.ts';
 import { promisedAt } from '../values/working-time.rules.ts';
 
 export const taskKinds = [
@@ -15,11 +16,25 @@ export const taskKinds = [
   'proposal',
   'move_refused',
   'ein_missing',
+  'refund_failed',
+  'refund_proposed',
+  'dispute',
+  'fraud_warning',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Kind of a task's `subject`, which is that thing's id; for a case, what the case is for. */
-export const taskSubjects = ['case', 'filing', 'mail', 'request', 'return', 'refund', 'payment', 'obligation'] as const;
+export const taskSubjects = [
+  'case',
+  'filing',
+  'mail',
+  'request',
+  'return',
+  'refund',
+  'payment',
+  'obligation',
+  'money',
+] as const;
 export type TaskSubject = (typeof taskSubjects)[number];
 
 /** `dropped`: it became unnecessary. */
@@ -84,7 +99,7 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     ends: 'by_answer',
     outlives: true,
     title: 'El cliente pide su reembolso',
-    what: 'Haz el reembolso en la página del proveedor de tarjetas: la tarea se cierra cuando el proveedor dice que volvió. Si no procede, lo dice un administrador en «Orden».',
+    what: 'Devuélvelo en «Dinero»: la tarea se cierra cuando el proveedor dice que volvió. Si no procede, lo dice en «Orden» quien lleva los cobros.',
   },
   payment_review: {
     about: 'payment',
@@ -119,7 +134,44 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     title: 'Una declaración vence y la LLC no tiene EIN',
     what: 'Reclama el EIN al IRS. Si la SS-4 se envió, la declaración lleva «Applied for» y el día; si no se envió, envíala ya.',
   },
+  refund_failed: {
+    about: 'money',
+    ends: 'by_answer',
+    outlives: true,
+    title: 'Una devolución no llegó',
+    what: 'El banco del cliente la devolvió y se la seguimos debiendo. Pídele otra vía, págala y anótalo en «Dinero».',
+  },
+  refund_proposed: {
+    about: 'money',
+    ends: 'by_answer',
+    outlives: true,
+    title: 'Una devolución espera a una segunda persona',
+    what: 'Mírala en «Dinero» y confírmala o recházala.',
+  },
+  dispute: {
+    about: 'money',
+    ends: 'by_answer',
+    outlives: true,
+    title: 'El banco pregunta por un cobro',
+    what: 'Reúne las pruebas y responde antes del plazo. En «Dinero» está de qué se trata; hasta entonces no se presenta nada.',
+  },
+  fraud_warning: {
+    about: 'money',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'El banco avisa de un posible fraude',
+    what: 'Devolver todo ahora evita la disputa y su comisión. Decídelo en «Dinero».',
+  },
 };
+
+/** Who may see a task: what it is about says. */
+export function taskPermission(kind: TaskKind): Permission {
+  const { about } = taskFacts[kind];
+  if (about === 'money') return 'read_money';
+  return about === 'obligation' || about === 'return' ? 'read_taxes' : 'read_cases';
+}
+
+export const tasksOf = (role: StaffRole): TaskKind[] => taskKinds.filter((kind) => may(role, taskPermission(kind)));
 
 /** The default due day: our next working day, as promised for everything. */
 export function taskDueOn(at: Date): string {
@@ -134,5 +186,7 @@ export function isTaskOverdue(dueOn: string, today: string): boolean {
 type OfTask = { kind: TaskKind; case_id: string; registration_id: string };
 
 export function taskPlace({ kind, case_id, registration_id }: OfTask): string {
-  return taskFacts[kind].about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;
+  const { about } = taskFacts[kind];
+  if (about === 'money') return `/admin/dinero/${registration_id}`;
+  return about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;
 }

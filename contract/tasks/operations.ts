@@ -38,7 +38,7 @@ export const tasksOperations = {
     path: '/api/admin/tasks',
     summary: 'What is to be done, by its day: what is overdue first; 50 a page',
     access: 'staff',
-    permission: 'read_cases',
+    permission: 'use_panel',
     readsReplica: true,
     query: z.strictObject({ view: z.enum(taskViews).default('open'), cursor: taskCursor.optional() }),
     answer: ok({ items: z.array(placed), next: z.string().nullable(), overdue: count }),

@@ -1,4 +1,5 @@
 import { serve, type Listening } from '../http/serve.ts';
+import { acts } from '../stripe/act.ts';
 import type { ControlOptions } from './control-options.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFromAnotherSite } from '../http/from-another-site.ts';
@@ -11,7 +12,7 @@ export function startControl(options: ControlOptions): Promise<Listening> {
   return serve('control', options, (request, response) => answerControl(options, request, response));
 }
 
-/** `/journal`, `/faults/:provider`, `/stripe/webhooks/resend/:eventId`, a page at `/`. Errors: `{ "error": "…" }`. */
+/** `/journal`, `/faults/:provider`, `/stripe/webhooks/resend/:eventId`, `/stripe/acts/:act/:id`, a page at `/`. Errors: `{ "error": "…" }`. */
 async function answerControl(options: ControlOptions, request: IncomingMessage, response: ServerResponse) {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const [, area, ...rest] = path.split('/');
@@ -29,7 +30,15 @@ async function answerControl(options: ControlOptions, request: IncomingMessage, 
     const isSent = options.resendWebhook?.(rest[2] ?? '') ?? false;
     return sendJson(response, isSent ? 202 : 404, isSent ? { resent: rest[2] } : { error: 'no such event' });
   }
+  if (route === 'POST /stripe' && rest[0] === 'acts') return runAct(options, rest, response);
   sendJson(response, 404, { error: `nothing at ${request.method} ${path}` });
+}
+
+function runAct({ act }: ControlOptions, [, name = '', id = '']: string[], response: ServerResponse): void {
+  const known = acts.find((each) => each === name);
+  if (!known) return sendJson(response, 404, { error: `known acts: ${acts.join(', ')}` });
+  const isDone = act?.(known, id) ?? false;
+  sendJson(response, isDone ? 202 : 404, isDone ? { act: known } : { error: 'nothing to do it to' });
 }
 
 function sendJournal({ journal }: ControlOptions, query: URLSearchParams, response: ServerResponse): void {

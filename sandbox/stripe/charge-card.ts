@@ -1,16 +1,19 @@
 import type { Operating } from './api-request.ts';
 import { findPaymentMethod } from './create-payment-method.ts';
+import { feeOf, recordTransaction } from './balance.ts';
+import { openDispute } from './disputes.ts';
+import { warnOfFraud } from './fraud-warnings.ts';
 import { newId, nowSeconds } from './new-id.ts';
 import { presentPaymentIntent, presentPaymentMethod } from './present.ts';
 import { type StripeErrorBody, StripeFailure } from './stripe-failure.ts';
-import type { Charge, Dispute } from './stripe-objects.ts';
+import type { Charge } from './stripe-objects.ts';
 import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
 import { type Decline, behaviourOf } from './test-cards.ts';
 
 export function chargeCard(operating: Operating, intent: KeptPaymentIntent): void {
   const { store, emit } = operating;
   const method = findPaymentMethod(operating, intent.payment_method!);
-  const { decline, isDisputed } = behaviourOf(method.testCard);
+  const { decline, disputed, isWarnedOf } = behaviourOf(method.testCard);
   const charge = newCharge(operating, intent, method, decline);
   store.save('charge', charge);
   intent.latest_charge = charge.id;
@@ -18,13 +21,22 @@ export function chargeCard(operating: Operating, intent: KeptPaymentIntent): voi
   delete intent.isAuthenticated;
   if (decline) return declinePayment(operating, intent, method, charge, decline);
 
+  charge.balance_transaction = recordTransaction(store, {
+    category: 'charge',
+    type: 'charge',
+    amount: charge.amount,
+    fee: feeOf(charge.amount),
+    source: charge,
+  }).id;
+  store.save('charge', charge);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
   store.save('payment_intent', intent);
   emit('charge.succeeded', charge);
   emit('payment_intent.succeeded', presentPaymentIntent(intent));
-  if (isDisputed) disputeCharge(operating, charge);
+  if (disputed) openDispute(operating, charge, disputed);
+  if (isWarnedOf) warnOfFraud(operating, charge);
 }
 
 function newCharge(
@@ -40,6 +52,7 @@ function newCharge(
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
     amount_refunded: 0,
+    balance_transaction: null,
     billing_details: method.billing_details,
     captured: !decline,
     created: nowSeconds(),
@@ -98,25 +111,4 @@ function declinePayment(
   emit('charge.failed', charge);
   emit('payment_intent.payment_failed', shown);
   throw new StripeFailure(402, { ...error, payment_intent: shown });
-}
-
-function disputeCharge({ store, emit }: Operating, charge: Charge): void {
-  const dispute: Dispute = {
-    id: newId('du'),
-    object: 'dispute',
-    amount: charge.amount,
-    charge: charge.id,
-    created: nowSeconds(),
-    currency: charge.currency,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
-  };
-  charge.disputed = true;
-  store.save('charge', charge);
-  store.save('dispute', dispute);
-  emit('charge.dispute.created', dispute);
 }

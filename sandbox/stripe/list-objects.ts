@@ -1,4 +1,5 @@
 import { groupParam, listParam, type Operating, type Params, textParam } from './api-request.ts';
+import { presentTransaction } from './balance.ts';
 import { presentPaymentIntent } from './present.ts';
 import { invalidParam, missingObject } from './stripe-failure.ts';
 import type { PaymentIntent } from './stripe-objects.ts';
@@ -9,7 +10,7 @@ export function listPaymentIntents({ store, request }: Operating): object {
   return { ...page, url: request.path, data: page.data.map(presentPaymentIntent) };
 }
 
-export function listByPaymentIntent(kind: 'charge' | 'refund' | 'dispute') {
+export function listByPaymentIntent(kind: 'charge' | 'refund' | 'dispute' | 'warning') {
   return ({ store, request }: Operating): object => {
     const owner = textParam(request.params, 'payment_intent');
     const page = listPage(request.params, (range) => store.list(kind, { ...range, ...(owner && { owner }) }));
@@ -28,7 +29,9 @@ export function listEvents({ store, request }: Operating): object {
   return { ...page, url: request.path };
 }
 
-export function getObject(kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_intent' | 'payment_method'>) {
+export function getObject(
+  kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_intent' | 'payment_method' | 'balance_transaction'>,
+) {
   return ({ store }: Operating, id: string): object => {
     const found = store.get(kind, id);
     if (!found) throw missingObject(kind, id);
@@ -36,10 +39,25 @@ export function getObject(kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_i
   };
 }
 
-/** `GET /v1/balance`: a cheap call that verifies key and connection. */
-export function getBalance(): object {
-  const nothing = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }];
-  return { object: 'balance', available: nothing, livemode: false, pending: nothing };
+export function listPayouts({ store, request }: Operating): object {
+  return { ...listPage(request.params, (range) => store.list('payout', range)), url: request.path };
+}
+
+/** All, or those of one payout. */
+export function listTransactions({ store, request }: Operating): object {
+  const payout = textParam(request.params, 'payout');
+  const page = listPage(request.params, (range) => {
+    if (!payout) return store.list('balance_transaction', range);
+    const all = store.list('balance_transaction', { ...range, limit: 1_000_000 });
+    return all.filter((each) => each.payout === payout).slice(0, range.limit);
+  });
+  return { ...page, url: request.path, data: page.data.map(presentTransaction) };
+}
+
+export function getTransaction({ store }: Operating, id: string): object {
+  const found = store.get('balance_transaction', id);
+  if (!found) throw missingObject('balance_transaction', id);
+  return presentTransaction(found);
 }
 
 function listPage<T>(

@@ -1,15 +1,19 @@
 import type { Operating } from './api-request.ts';
+import { getBalance } from './balance.ts';
 import { confirmPaymentIntentById } from './confirm-payment-intent.ts';
 import { getConfirmationToken } from './confirmation-tokens.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createPaymentMethod, getPaymentMethod } from './create-payment-method.ts';
 import { createRefund } from './create-refund.ts';
+import { acceptDispute, updateDispute } from './disputes.ts';
 import {
-  getBalance,
   getObject,
+  getTransaction,
   listByPaymentIntent,
   listEvents,
   listPaymentIntents,
+  listPayouts,
+  listTransactions,
   searchPaymentIntents,
 } from './list-objects.ts';
 import { StripeFailure } from './stripe-failure.ts';
@@ -37,6 +41,14 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET charges/:id': getObject('charge'),
   'GET disputes': listByPaymentIntent('dispute'),
   'GET disputes/:id': getObject('dispute'),
+  'POST disputes/:id': updateDispute,
+  'POST disputes/:id/close': acceptDispute,
+  'GET radar/early_fraud_warnings': listByPaymentIntent('warning'),
+  'GET radar/early_fraud_warnings/:id': getObject('warning'),
+  'GET payouts': listPayouts,
+  'GET payouts/:id': getObject('payout'),
+  'GET balance_transactions': listTransactions,
+  'GET balance_transactions/:id': getTransaction,
   'GET events': listEvents,
   'GET events/:id': getObject('event'),
   'GET balance': getBalance,
@@ -46,7 +58,8 @@ const publishable = new Set(['POST payment_methods', 'GET payment_intents/:id', 
 
 export function runOperation(operating: Operating): object {
   const { method, path, keyKind } = operating.request;
-  const [resource, id, action] = path.split('/').slice(2);
+  const parts = path.split('/').slice(2);
+  const [resource, id, action] = parts[0] === 'radar' ? [parts.slice(0, 2).join('/'), ...parts.slice(2)] : parts;
   const isSearch = id === 'search' && action === undefined;
   const name = [`${method} ${resource}`, id && (isSearch ? id : ':id'), action].filter(Boolean).join('/');
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createJournal, type Journal, journalRequests } from '../control/journal.ts';
 import { type Listening, serve } from '../http/serve.ts';
 import { openRecordStore } from '../storage/record-store.ts';
+import { type Act, runAct } from './act.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPages } from './answer-pages.ts';
 import { createIdempotency } from './idempotency.ts';
@@ -36,7 +37,11 @@ export type StripeSandbox = Listening & {
   events(): StripeEvent[];
   webhookAttempts(): WebhookAttempt[];
   resendWebhook(eventId: string): boolean;
+  /** What a bank or the provider does by itself; false where there is nothing to do it to. */
+  act(act: Act, id?: string): boolean;
 };
+
+const noRequest = { method: 'POST', path: '', params: {}, id: '', keyKind: 'secret' } as const;
 
 export async function startStripe(options: StripeOptions): Promise<StripeSandbox> {
   const { secretKey = 'sk_test_sandbox', publishableKey = 'pk_test_sandbox', journal = createJournal() } = options;
@@ -83,6 +88,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeSandbox
     events: () => all('event'),
     webhookAttempts: sender.attempts,
     resendWebhook: sender.resend,
+    act: (act, id = '') => operate(noRequest, (operating) => runAct(operating, act, id)),
     async close() {
       sender.close();
       await listening.close();

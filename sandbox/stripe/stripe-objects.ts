@@ -92,6 +92,7 @@ export type Charge = {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  balance_transaction: string | null;
   billing_details: BillingDetails;
   captured: boolean;
   created: number;
@@ -118,29 +119,108 @@ export type Refund = {
   id: string;
   object: 'refund';
   amount: number;
+  balance_transaction: string | null;
   charge: string;
   created: number;
   currency: string;
+  destination_details: {
+    card: { reference: string | null; reference_status: 'available' | 'pending'; type: 'refund' };
+    type: 'card';
+  };
+  failure_balance_transaction?: string;
+  failure_reason?: string;
   metadata: Metadata;
   payment_intent: string;
+  pending_reason?: 'insufficient_funds' | 'processing';
   reason: string | null;
   receipt_number: null;
-  status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed';
 };
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
 
 export type Dispute = {
   id: string;
   object: 'dispute';
   amount: number;
+  /** Whole objects: withdrawn, then given back. Empty for an inquiry. */
+  balance_transactions: BalanceTransaction[];
   charge: string;
   created: number;
   currency: string;
+  evidence: Record<string, string | null>;
+  evidence_details: {
+    due_by: number | null;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+  };
   is_charge_refundable: boolean;
   livemode: false;
   metadata: Metadata;
   payment_intent: string;
-  reason: 'fraudulent';
-  status: 'needs_response';
+  payment_method_details: {
+    card: { brand: string; case_type: 'chargeback' | 'inquiry'; network_reason_code: string };
+    type: 'card';
+  };
+  reason: string;
+  status: DisputeStatus;
+};
+
+export type EarlyFraudWarning = {
+  id: string;
+  object: 'radar.early_fraud_warning';
+  /** False once the charge is refunded in full or disputed. */
+  actionable: boolean;
+  charge: string;
+  created: number;
+  fraud_type: string;
+  livemode: false;
+  payment_intent: string;
+};
+
+/** One movement of the account's balance. `net` is `amount` less `fee`; amounts are negative where money leaves. */
+export type BalanceTransaction = {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  available_on: number;
+  created: number;
+  currency: string;
+  description: string | null;
+  exchange_rate: null;
+  fee: number;
+  fee_details: { amount: number; application: null; currency: string; description: string; type: 'stripe_fee' }[];
+  net: number;
+  reporting_category: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal' | 'payout';
+  source: string;
+  status: 'available' | 'pending';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
+};
+
+export type Payout = {
+  id: string;
+  object: 'payout';
+  amount: number;
+  arrival_date: number;
+  automatic: true;
+  balance_transaction: string;
+  created: number;
+  currency: string;
+  description: string;
+  livemode: false;
+  metadata: Metadata;
+  method: 'standard';
+  reconciliation_status: 'completed';
+  status: 'paid';
+  type: 'bank_account';
 };
 
 export type StripeEvent = {

@@ -1,11 +1,23 @@
 import type { Kept, RecordStore } from '../storage/record-store.ts';
-import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  Dispute,
+  EarlyFraudWarning,
+  PaymentIntent,
+  PaymentMethod,
+  Payout,
+  Refund,
+  StripeEvent,
+} from './stripe-objects.ts';
 
 export type KeptPaymentMethod = PaymentMethod & { testCard: string };
 /** `isAuthenticated`: 3-D Secure was passed, so the next confirmation may charge. */
 export type KeptPaymentIntent = PaymentIntent & { isAuthenticated?: boolean };
 /** The answer to an idempotency key. `id` is the API key's kind and the key. */
 export type KeptAnswer = Kept & { fingerprint: string; status: number; body: unknown; requestId: string };
+/** `payout`: empty while the money has not been paid out. */
+export type KeptBalanceTransaction = BalanceTransaction & { payout: string };
 export type KeptDelivery = Kept & { eventId: string; url: string; attempts: number };
 
 type Kinds = {
@@ -14,6 +26,9 @@ type Kinds = {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  warning: EarlyFraudWarning;
+  balance_transaction: KeptBalanceTransaction;
+  payout: Payout;
   event: StripeEvent;
   answer: KeptAnswer;
   delivery: KeptDelivery;

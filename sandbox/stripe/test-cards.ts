@@ -1,13 +1,17 @@
 /** A bank's refusal: code, decline code and the provider's English sentence. */
 export type Decline = { code: string; declineCode: string; message: string };
 
-/** `needsAuthentication`: requires 3-D Secure first. `isDisputed`: the holder disputes the charge later. */
+/** `needsAuthentication`: requires 3-D Secure first. `disputed`: the holder disputes the charge, with this reason. */
 export type CardBehaviour = {
   brand: string;
   country: string;
   decline?: Decline;
   needsAuthentication?: true;
-  isDisputed?: true;
+  disputed?: { reason: string; isInquiry?: true };
+  /** The issuer reports the charge as fraud before anybody disputes it. */
+  isWarnedOf?: true;
+  /** A refund waits until it is told to go on. */
+  hasSlowRefunds?: true;
 };
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -54,7 +58,11 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000003220': visa({ needsAuthentication: true }),
   '4000008260003178': visa({ needsAuthentication: true, decline: insufficientFunds }),
   '4000008400001629': visa({ needsAuthentication: true, decline: declined('generic_decline') }),
-  '4000000000000259': visa({ isDisputed: true }),
+  '4000000000000259': visa({ disputed: { reason: 'fraudulent' } }),
+  '4000000000002685': visa({ disputed: { reason: 'product_not_received' } }),
+  '4000000000001976': visa({ disputed: { reason: 'fraudulent', isInquiry: true } }),
+  '4000000000005423': visa({ isWarnedOf: true }),
+  '4000000000007726': visa({ hasSlowRefunds: true }),
 };
 
 export const paymentMethodAliases: Readonly<Record<string, string>> = {
@@ -76,6 +84,10 @@ export const paymentMethodAliases: Readonly<Record<string, string>> = {
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
   pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeProductNotReceived: '4000000000002685',
+  pm_card_createDisputeInquiry: '4000000000001976',
+  pm_card_createIssuerFraudRecord: '4000000000005423',
+  pm_card_pendingRefund: '4000000000007726',
 };
 
 export function behaviourOf(testCard: string): CardBehaviour {

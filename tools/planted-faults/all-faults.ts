@@ -13,6 +13,7 @@ import { ledgerReadingFaults } from './ledger-reading.faults.ts';
 import { legalFaults } from './legal.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
+import { moneyFaults } from './money.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { plansFaults } from './plans.faults.ts';
 import { platformFaults } from './platform.faults.ts';
@@ -48,6 +49,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...legalFaults,
     ...noticesFaults,
     ...ordersFaults,
+    ...moneyFaults,
     ...paymentsFaults,
     ...plansFaults,
     ...platformFaults,

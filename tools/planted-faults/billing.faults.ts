@@ -20,7 +20,7 @@ export const billingFaults = [
       ' body.replaces === current.id && isSameBilling(current',
     ],
     'billing: a corrected invoice is not taken back': [
-      'issueCreditNote(needs, tx, current',
+      'creditRest(needs, tx, current',
       "(await import('./invoices.queries.ts')).endInvoice(tx, current.id",
     ],
     'billing: what was given back is billed': ["locked?.payment_status !== 'paid' || ", ''],
@@ -38,7 +38,7 @@ export const billingFaults = [
     'billing: the paper is made again': ['    await setInvoicePaper(tx, invoice.id, id);\n', ''],
   }),
   ...faultsIn('server/domains/billing/on-payment-refunded.ts', billingTests, {
-    'billing: what was given back whole stays billed': ['await issueCreditNote(needs, tx, current', 'needs.clock('],
+    'billing: what was given back whole stays billed': ['await creditRest(needs, tx, current', 'needs.clock('],
   }),
   ...faultsIn('server/domains/billing/tax-ids.rules.ts', billingTests, {
     'billing: a wrong tax number is kept': ['some((one) => one.validate(plain).isValid)', 'length > 0'],

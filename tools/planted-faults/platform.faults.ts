@@ -96,6 +96,12 @@ export const platformFaults = [
       'it is made again while the first may be on its way': ['  if (waiting) throw waiting;\n', ''],
     },
   ),
+  ...faultsIn('server/platform/providers/stripe-failures.ts', createInitialCompanyTests, {
+    'a saved failure of the provider is met for ever': [
+      'if (!isSavedFailure(error)) throw error;\n  }',
+      'throw error;\n  }',
+    ],
+  }),
   ...faultsIn('server/platform/providers/stripe.ts', createInitialCompanyTests, {
     'each click makes an intent of its own': [
       'pastSavedFailure(`pi-create:${purchase.registrationId}`, make',
@@ -104,10 +110,6 @@ export const platformFaults = [
     'each try of a card is a new one for the provider': [
       'pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm',
       'confirm({}',
-    ],
-    'a saved failure of the provider is met for ever': [
-      'if (!isSavedFailure(error)) throw error;\n  }',
-      'throw error;\n  }',
     ],
     'an earlier card’s refusal is told of this one': ['if (problem && isUntried) throw problem;', ''],
   }),

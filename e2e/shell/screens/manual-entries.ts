@@ -48,7 +48,7 @@ export async function enterLedger(page: Page, customer: Customer, see: See): Pro
           day: on('01-03'),
           currency: 'USD',
           amount_minor: 123_456_789,
-          paid_by: 'owner',
+          paid_by: 'owner' as const,
         })),
       },
     });

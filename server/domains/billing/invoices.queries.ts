@@ -28,6 +28,7 @@ const fields = [
   'paid_at',
   'reference',
   'credits_id',
+  'refund_id',
   'is_standing',
   'document_id',
   'issued_at',
@@ -69,6 +70,16 @@ export async function countInvoices(tx: Tx, registrationId: string): Promise<num
     .where('registration_id', '=', registrationId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Cents of its credit notes. */
+export async function sumCredited(tx: Tx, invoiceId: string): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('invoices')
+    .select(sql<number>`coalesce(sum(total_cents), 0)::int`.as('cents'))
+    .where('credits_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return cents;
 }
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {

@@ -8,7 +8,11 @@ import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
 import { countInvoices, findCurrentInvoice, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
-import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { creditPart, creditRest, issueInvoice } from './issue-invoice.ts';
+import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
+import { isAccepted } from '@zarpa/contract/payments/refund-states.rules.ts';
+import { listRefundsOf } from '../payments/refunds/refunds.queries.ts';
 
 export const numberOf = ({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string =>
   invoiceNumber(kind, year, sequence);
@@ -54,6 +58,13 @@ export const listInvoices: Handle<'listInvoices'> = async (needs, actor, { param
   return { success: true, data: { invoices: rows.map((row) => invoiceOf(row, rows)) } };
 };
 
+/** An invoice is of the whole price, also where some of it came back before it was asked for. */
+async function creditEarlierRefunds(needs: ReactionNeeds, tx: Tx, invoice: InvoiceRow): Promise<void> {
+  const refunds = await listRefundsOf(tx, invoice.registration_id);
+  for (const { id, state, amount_cents: cents, parts } of refunds.toReversed())
+    if (isAccepted(state)) await creditPart(needs, tx, invoice, { cents, lines: parts, refundId: id });
+}
+
 /** An abuse limit on corrections per purchase. */
 const invoicesMax = 20;
 
@@ -78,8 +89,8 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
     }
     if (current && body.replaces !== current.id) throw fail('billing.invoiced_already');
     if ((await countInvoices(tx, registrationId)) >= invoicesMax) throw fail('billing.invoices_full');
-    if (current) await issueCreditNote(needs, tx, current);
-    const { id: issued } = await issueInvoice(needs, tx, {
+    if (current) await creditRest(needs, tx, current);
+    const invoice = await issueInvoice(needs, tx, {
       user_id: userId,
       registration_id: registrationId,
       buyer,
@@ -89,7 +100,8 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
       paid_at: purchase.paidAt,
       reference: purchase.paymentIntentId,
     });
-    return issued;
+    await creditEarlierRefunds(needs, tx, invoice);
+    return invoice.id;
   });
   const rows = await listInvoicesOf(needs.db, registrationId);
   const { kind, number, issued_at, total, buyer } = invoiceOf(

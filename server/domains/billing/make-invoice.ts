@@ -57,7 +57,7 @@ export function sheetOf(invoice: InvoiceRow, credited: InvoiceRow | undefined) {
     paid: formatDay(invoice.paid_at),
     product: brand.product,
     support: brand.supportEmail,
-    credits: credited ? `Anula la factura ${numberOf(credited)} del ${formatDay(credited.issued_at)}.` : '',
+    credits: credited ? creditsLine(invoice, credited) : '',
     seller: [seller.name, `Número fiscal: ${seller.taxId}`, seller.address],
     buyer: [
       buyer.name,
@@ -74,4 +74,9 @@ export function sheetOf(invoice: InvoiceRow, credited: InvoiceRow | undefined) {
     reference: invoice.reference,
     moment: invoice.issued_at.toISOString().slice(0, 19).split(/[-T:]/).map(Number),
   };
+}
+
+function creditsLine({ total_cents }: InvoiceRow, credited: InvoiceRow): string {
+  const of = `la factura ${numberOf(credited)} del ${formatDay(credited.issued_at)}`;
+  return total_cents === credited.total_cents ? `Anula ${of}.` : `Rectifica en parte ${of}.`;
 }

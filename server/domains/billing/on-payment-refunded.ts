@@ -2,11 +2,11 @@ import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findCurrentInvoice } from './invoices.queries.ts';
-import { issueCreditNote } from './issue-invoice.ts';
+import { creditRest } from './issue-invoice.ts';
 
-/** A credit note cancels the invoice of a fully refunded purchase. */
+/** The invoice of a purchase that came back whole is credited whole: what its refunds have not credited already. */
 export async function creditRefunded(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   await lockRegistration(tx, registrationId);
   const current = await findCurrentInvoice(tx, registrationId);
-  if (current) await issueCreditNote(needs, tx, current);
+  if (current) await creditRest(needs, tx, current);
 }

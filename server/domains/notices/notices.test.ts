@@ -110,7 +110,8 @@ test('a refund, a copy that is ready, and a change of security are told', async 
   const { registrationId, customer } = of;
   const { payment_intent_id: intentId } = (await findRegistration(app.db, registrationId))!;
   await update(app.db, 'cases', { registration_id: registrationId }, { company_name: 'Marea Alta LLC' });
-  await app.context.stripe.refundIntent(intentId!, registrationId);
+  const refund = { id: randomUUID(), intentId: intentId!, amountCents: 39_900, reason: 'requested' } as const;
+  await app.context.stripe.createRefund(refund);
   const refunded = await app.context.stripe.retrieveIntent(intentId!);
   for (let times = 0; times < 2; times += 1) await applyIntent(app.context, registrationId, refunded);
   await app.call('POST /api/privacy/export', { token: customer.token });

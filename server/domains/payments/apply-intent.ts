@@ -8,6 +8,7 @@ import {
   findCaseOf,
   lockRegistration,
   saveCaptured,
+  saveCharge,
   savePaymentState,
   saveReturned,
   type RegistrationRow,
@@ -45,6 +46,7 @@ export async function applyIntent(
           : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
     });
     const userId = registration.user_id;
+    if (isSettled(status)) await saveCharge(tx, registrationId, intent);
     if (isSettled(status) && !isSettled(registration.payment_status)) {
       await notifyOwner(needs, tx, registration, 'payment_received');
       await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });

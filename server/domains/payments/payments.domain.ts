@@ -4,10 +4,13 @@ import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
-import { mountWebhook } from './mount-webhook.ts';
-import { paymentReceivedMail } from './payments.mails.ts';
+import { mountWebhook } from './webhooks/mount-webhook.ts';
+import { followDisputes } from './disputes/follow-disputes.ts';
+import { paymentReceivedMail, refundMadeMail } from './payments.mails.ts';
 import { countToReview, deleteOldPaymentEvents, findOverdueSeconds } from './payments.queries.ts';
-import { reviewPayment } from './review-payment.ts';
+import { findLateRefundSeconds } from './refunds/refunds.queries.ts';
+import { findUnknownRefunds, sendRefunds } from './refunds/send-refunds.ts';
+import { reviewPayment } from './reviews/review-payment.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './account-deletion.queries.ts';
 
@@ -25,6 +28,17 @@ export const paymentsDomain: Domain = {
       restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
       run: adoptOrphanIntents,
     },
+    { name: 'send refunds', restMs: 1_000, run: sendRefunds },
+    {
+      name: 'find unknown refunds',
+      restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
+      run: findUnknownRefunds,
+    },
+    {
+      name: 'follow disputes',
+      restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
+      run: followDisputes,
+    },
   ],
   figures: [
     {
@@ -37,12 +51,18 @@ export const paymentsDomain: Domain = {
       help: 'Payments whose captured amount is not their price',
       read: ({ db }) => countToReview(db),
     },
+    {
+      name: 'refunds_late_seconds',
+      help: 'How long ago the refund that waits longest for the provider was asked for',
+      read: ({ db }) => findLateRefundSeconds(db),
+    },
   ],
   mails: [
     write(
       paymentReceivedMail,
       async () => (await import('./receipt/compose-payment-received.ts')).composePaymentReceived,
     ),
+    write(refundMadeMail, async () => (await import('./refunds/compose-refund-made.ts')).composeRefundMade),
   ],
   tables: [
     personal('registrations', {
@@ -52,6 +72,20 @@ export const paymentsDomain: Domain = {
       order: 'created_at',
       withheld: ['check_at', 'checks', 'returned_read_at'],
       forget: async (_needs, tx, leaving) => deleteUnpaidRegistrations(tx, leaving),
+    }),
+    personal('refunds', {
+      person: 'user_id',
+      file: 'devoluciones.json',
+      order: 'made_at',
+      withheld: ['note', 'made_by', 'decided_by', 'repaid_by', 'repaid_note', 'checks', 'check_at', 'read_at'],
+      forget: 'unless kept',
+    }),
+    personal('disputes', {
+      person: 'user_id',
+      file: 'disputas.json',
+      order: 'opened_at',
+      withheld: ['check_at', 'read_at'],
+      forget: 'unless kept',
     }),
     impersonal('payment_events'),
     // Failed card tries by account, address and card, for some hours.

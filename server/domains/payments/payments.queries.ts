@@ -167,6 +167,20 @@ export async function saveCaptured(tx: Tx, id: string, captured: { cents: number
     .execute();
 }
 
+/** Kept for whoever asks which card paid; an answer without the charge changes nothing. */
+export async function saveCharge(
+  tx: Tx,
+  id: string,
+  { chargeId, card }: { chargeId: string | undefined; card: { brand: string; last4: string } | undefined },
+) {
+  if (!chargeId || !card) return;
+  await tx
+    .updateTable('registrations')
+    .set({ charge_id: chargeId, card_brand: card.brand, card_last4: card.last4 })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function saveReview(tx: Tx, id: string, outcome: ReviewWay): Promise<void> {
   await tx.updateTable('registrations').set({ review_outcome: outcome }).where('id', '=', id).execute();
 }

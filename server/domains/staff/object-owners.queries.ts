@@ -12,7 +12,7 @@ const ofCase =
      where x.id = ${id}::uuid`;
 
 const ofCompany =
-  (table: 'cases' | 'orders' | 'cancellation_requests' | 'change_requests' | 'threads' | 'returns'): Find =>
+  (table: 'cases' | 'orders' | 'cancellation_requests' | 'change_requests' | 'refunds' | 'threads' | 'returns'): Find =>
   (id) =>
     sql`select x.user_id as customer_id, x.registration_id from ${sql.table(table)} x where x.id = ${id}::uuid`;
 
@@ -40,6 +40,7 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
     select i.user_id as customer_id, o.registration_id from order_items i join orders o on o.id = i.order_id
      where i.id = ${id}::uuid`,
   proposal: ofCase('case_proposals'),
+  refund: ofCompany('refunds'),
   return: ofCompany('returns'),
   task: ofCase('tasks'),
   thread: ofCompany('threads'),

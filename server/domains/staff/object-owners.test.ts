@@ -29,6 +29,7 @@ const places: Readonly<Partial<Record<ObjectKind, readonly [table: string, regis
   order: ['orders', 'registration_id'],
   order_item: ['order_items', '(select registration_id from orders where orders.id = order_id)'],
   proposal: ['case_proposals', ofCase],
+  refund: ['refunds', 'registration_id'],
   return: ['returns', 'registration_id'],
   task: ['tasks', ofCase],
   thread: ['threads', 'registration_id'],

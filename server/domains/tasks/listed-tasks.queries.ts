@@ -3,7 +3,7 @@ import type { TaskView } from '@zarpa/contract/tasks/operations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
-export type TaskQuestion = { view: TaskView; staffId: string; today: string };
+export type TaskQuestion = { view: TaskView; staffId: string; today: string; kinds: readonly TaskKind[] };
 export type TaskPlace = { day: string; id: string };
 
 export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPlace | undefined, limit: number) {
@@ -29,8 +29,8 @@ export async function countTaskRows(db: Db, question: TaskQuestion, countMax: nu
   return Number(counted);
 }
 
-function openTasks(db: Db, { view, staffId, today }: TaskQuestion) {
-  let query = db.selectFrom('tasks').where('tasks.done_at', 'is', null);
+function openTasks(db: Db, { view, staffId, today, kinds }: TaskQuestion) {
+  let query = db.selectFrom('tasks').where('tasks.done_at', 'is', null).where('tasks.kind', 'in', kinds);
   if (view === 'mine') query = query.where('tasks.owner_id', '=', staffId);
   if (view === 'unowned') query = query.where('tasks.owner_id', 'is', null);
   if (view === 'overdue') query = query.where('tasks.due_on', '<', today);

@@ -71,6 +71,7 @@ test('of two who did it at once the first one stands there; a made-up task is un
 });
 
 test('409 what an answer ends is not ended by hand: it stays open, and nothing is written', async () => {
+  const whole = await openStaff(app, 'administrator');
   const of = await submittedCase(app);
   const { userId } = of.customer;
   const kinds = taskKinds.filter((kind) => taskFacts[kind].ends === 'by_answer');
@@ -81,7 +82,7 @@ test('409 what an answer ends is not ended by hand: it stays open, and nothing i
   const [before, open] = [await rowsOf(app, userId), await tasksOf(of)];
   expect(open.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
   for (const { id } of open) {
-    const { status, body } = await complete(id);
+    const { status, body } = await complete(id, whole);
     expect([status, body.code]).toEqual([409, 'tasks.needs_answer']);
   }
   expect(await tasksOf(of)).toEqual(open);

@@ -1,6 +1,8 @@
-import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { taskFacts, taskPermission, tasksOf } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Task } from '@zarpa/contract/tasks/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { may } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import type { Handle } from '../../platform/http/handler.ts';
@@ -14,7 +16,8 @@ const pageMax = 50;
 const countMax = 1_001;
 
 export const listTasks: Handle<'listTasks'> = async ({ db, clock }, actor, { query }) => {
-  const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()) };
+  const kinds = tasksOf(actor.staffRole!);
+  const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()), kinds };
   const after = query.cursor ? { day: query.cursor.slice(0, 10), id: query.cursor.slice(11) } : undefined;
   const rows = await listTaskRows(db, question, after, pageMax + 1);
   const items = rows.slice(0, pageMax).map(({ owner_id, owner_name, created_at, ...row }) => ({
@@ -41,7 +44,7 @@ export const createTask: Handle<'createTask'> = async ({ db, clock }, actor, { b
 };
 
 export const updateTask: Handle<'updateTask'> = async ({ db }, actor, { params, body }) => {
-  const task = await findTask(db, params.id);
+  const task = await findVisibleTask(db, actor, params.id);
   if (!task) throw fail('tasks.not_found');
   if (task.kind === 'cancellation_asked' && body.due_on !== task.due_on) throw fail('tasks.day_promised');
   await requireOwner(db, body.owner_id);
@@ -58,12 +61,18 @@ export const updateTask: Handle<'updateTask'> = async ({ db }, actor, { params, 
 
 /** Completing it twice changes nothing. Tasks that somebody waits for are not completed by hand. */
 export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor, { params, body }) => {
-  const task = await findTask(db, params.id);
+  const task = await findVisibleTask(db, actor, params.id);
   if (!task) throw fail('tasks.not_found');
   if (taskFacts[task.kind].ends === 'by_answer') throw fail('tasks.needs_answer');
   await markTaskDone(db, task.id, { at: clock(), by: actor.userId, note: body.note });
   return { success: true, data: {} };
 };
+
+/** What a role may not see does not exist for it. */
+async function findVisibleTask(db: Db, { staffRole }: Actor, id: string) {
+  const task = await findTask(db, id);
+  return task && may(staffRole!, taskPermission(task.kind)) ? task : undefined;
+}
 
 /** Throws `tasks.owner_unknown` unless `ownerId` is empty or a member of the team. */
 async function requireOwner(db: Db, ownerId: string | null | undefined): Promise<void> {

@@ -25,6 +25,8 @@ import { actionStates } from '@zarpa/contract/formation/required-actions.rules.t
 import { stages, turns } from '@zarpa/contract/formation/stages.rules.ts';
 import { filingMethods, historyActors } from '@zarpa/contract/formation/transitions.rules.ts';
 import { paymentStatuses, reviewWays } from '@zarpa/contract/payments/states.rules.ts';
+import { disputeKinds, disputeStates } from '@zarpa/contract/payments/disputes.rules.ts';
+import { refundReasons, refundStates } from '@zarpa/contract/payments/refund-states.rules.ts';
 import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
 import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile/completion.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy/states.rules.ts';
@@ -94,6 +96,10 @@ const lists: Record<string, readonly string[]> = {
   'cancellation_requests.state': cancellationStates,
   'cancellation_requests.ground': declineGrounds,
   'registrations.review_outcome': reviewWays,
+  'refunds.state': refundStates,
+  'refunds.reason': refundReasons,
+  'disputes.kind': disputeKinds,
+  'disputes.state': disputeStates,
   'filings.method': filingMethods,
   'pending_moves.made_role': staffRoles,
   'exports.status': exportStatuses,

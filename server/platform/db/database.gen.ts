@@ -352,6 +352,22 @@ export interface Directors {
   version: number;
 }
 
+export interface Disputes {
+  amount_cents: number;
+  check_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  read_at: Timestamp;
+  reason: string;
+  registration_id: string;
+  state: string;
+  submissions: number;
+  user_id: string;
+}
+
 export interface Documents {
   category: string;
   created_at: Timestamp;
@@ -499,6 +515,7 @@ export interface Invoices {
   lines: Json;
   paid_at: Timestamp;
   reference: string;
+  refund_id: string | null;
   registration_id: string;
   seller: Json;
   sequence: number;
@@ -943,6 +960,32 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Refunds {
+  accepted_at: Timestamp | null;
+  amount_cents: number;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  failure: string | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: string | null;
+  parts: Json;
+  provider_id: string | null;
+  read_at: Timestamp | null;
+  reason: string;
+  reference: string | null;
+  registration_id: string;
+  repaid_at: Timestamp | null;
+  repaid_by: string | null;
+  repaid_note: string | null;
+  state: string;
+  user_id: string;
+}
+
 export interface Registrations {
   admin_status: Generated<string>;
   alternative_company_name: string;
@@ -950,6 +993,9 @@ export interface Registrations {
   buyer_country: string | null;
   captured_cents: number | null;
   captured_currency: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  charge_id: string | null;
   check_at: Timestamp | null;
   checkout_id: string | null;
   checks: Generated<number>;
@@ -1461,6 +1507,7 @@ export interface Database {
   company_profiles: CompanyProfiles;
   deletions: Deletions;
   directors: Directors;
+  disputes: Disputes;
   document_texts: DocumentTexts;
   documents: Documents;
   exports: Exports;
@@ -1510,6 +1557,7 @@ export interface Database {
   preparers: Preparers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   registrations: Registrations;
   related_parties: RelatedParties;
   remembered_devices: RememberedDevices;

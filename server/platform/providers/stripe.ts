@@ -1,8 +1,9 @@
 /** Adapter for the card provider; none of its classes leaves this file. */
-import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import { fail, Failure, type PlainErrorCode } from '../http/fail.ts';
+import { Failure, fail, type PlainErrorCode } from '../http/fail.ts';
+import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
+import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, refusalOf, unavailable } from './stripe-failures.ts';
 
 /** The fields of a PaymentIntent that we use. Amounts in cents. */
 export type Intent = {
@@ -23,6 +24,8 @@ export type Intent = {
   /** When it was requested: of two answers, the one requested later is newer, whichever arrives first. */
   readAt: Date;
   card: { brand: string; last4: string } | undefined;
+  /** Of the charge that succeeded, or of the last one. */
+  chargeId: string | undefined;
 };
 
 export type Purchase = {
@@ -34,7 +37,15 @@ export type Purchase = {
 };
 export type PaymentSource = { paymentMethodId?: string | undefined; confirmationTokenId?: string | undefined };
 
-export type StripeProvider = {
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  intentId: string | undefined;
+  /** What the event is about, where we follow it by itself. */
+  about: { kind: 'refund' | 'dispute'; id: string } | undefined;
+};
+
+export type StripeProvider = MoneyBack & {
   /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
   createIntent: (purchase: Purchase) => Promise<Intent>;
   /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the outcome is unknown. */
@@ -45,17 +56,12 @@ export type StripeProvider = {
   findIntent: (id: string) => Promise<Intent | undefined>;
   /** Cancels unless it is already final; returns its present state either way. */
   cancelIntent: (id: string) => Promise<Intent>;
-  /** Refunds the rest; a repeat for the same registration is the same refund. */
-  refundIntent: (id: string, registrationId: string) => Promise<void>;
   listIntentsSince: (since: Date) => AsyncIterable<Intent>;
   /** The intents of which something was given back since then, each once. */
   listReturnedSince: (since: Date) => Promise<string[]>;
   /** Throws `payments.webhook_invalid` for a forged, altered or stale notification. */
-  readEvent: (rawBody: Buffer, signature: string) => { id: string; type: string; intentId: string | undefined };
+  readEvent: (rawBody: Buffer, signature: string) => ProviderEvent;
 };
-
-/** Reads may be retried: together with its one retry, a read ends within 10 s. */
-const reading = { timeout: 4_000, maxNetworkRetries: 1 };
 
 export function openStripe(config: Config['stripe']): StripeProvider {
   const api = config.apiUrl ? new URL(config.apiUrl) : undefined;
@@ -138,14 +144,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       });
       return retrieveIntent(id);
     },
-    refundIntent: async (id, registrationId) => {
-      const refund = (options: Stripe.RequestOptions) => stripe.refunds.create({ payment_intent: id }, options);
-      try {
-        await pastSavedFailure(`refund-review:${registrationId}`, refund);
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
-      }
-    },
+    ...openMoneyBack(stripe),
     listIntentsSince: (since) => listSince(stripe, since),
     listReturnedSince: (since) => guarded(listReturned(stripe, since)),
     readEvent: (rawBody, signature) => {
@@ -156,36 +155,15 @@ export function openStripe(config: Config['stripe']): StripeProvider {
         payment_intent?: string | { id: string } | null;
       };
       const related = typeof object.payment_intent === 'object' ? object.payment_intent?.id : object.payment_intent;
-      return { id: event.id, type: event.type, intentId: object.object === 'payment_intent' ? object.id : related };
+      const kind = followed[object.object];
+      return {
+        id: event.id,
+        type: event.type,
+        intentId: object.object === 'payment_intent' ? object.id : related,
+        about: kind && { kind, id: object.id },
+      };
     },
   };
-}
-
-/**
- * The provider repeats a saved 5xx under its key for a day, so each process tries the same sequence of keys. A new failure
- * ends it, because further tries would spoil keys. A new key cannot charge twice: an intent is charged once.
- */
-async function pastSavedFailure<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
-  try {
-    return await call({ idempotencyKey: key });
-  } catch (error) {
-    if (!isSavedFailure(error)) throw error;
-  }
-  for (let number = 2; number <= keysMax; number += 1) {
-    try {
-      // Under a key that may hold a saved failure, the SDK's own retries would only repeat it.
-      return await call({ idempotencyKey: `${key}:${number}`, maxNetworkRetries: 0 });
-    } catch (error) {
-      if (!isSavedFailure(error)) throw error;
-    }
-  }
-  return call({ idempotencyKey: `${key}:${randomUUID()}` });
-}
-
-const keysMax = 10;
-
-function isSavedFailure(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeAPIError && 'idempotent-replayed' in (error.headers ?? {});
 }
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
@@ -209,7 +187,11 @@ async function listReturned(stripe: Stripe, since: Date): Promise<string[]> {
   return [...intents];
 }
 
-const createdSince = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
+const followed: Readonly<Record<string, 'refund' | 'dispute'>> = {
+  refund: 'refund',
+  dispute: 'dispute',
+  'radar.early_fraud_warning': 'dispute',
+};
 
 function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
   try {
@@ -238,6 +220,7 @@ function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
     isRefunded: charge?.refunded ?? false,
     returnedCents: charge?.amount_refunded,
     readAt,
+    chargeId: idOf(intent.latest_charge),
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
   };
 }
@@ -247,54 +230,4 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function idOf(object: string | { id: string } | null | undefined): string | undefined {
   return typeof object === 'object' ? object?.id : object;
-}
-
-/** A reason such as a lost or stolen card is never shown to the person with the card: it reads as declined. */
-const refusals: Record<string, PlainErrorCode> = {
-  insufficient_funds: 'payments.insufficient_funds',
-  expired_card: 'payments.expired_card',
-  invalid_expiry_month: 'payments.expired_card',
-  invalid_expiry_year: 'payments.expired_card',
-  incorrect_cvc: 'payments.incorrect_cvc',
-  invalid_cvc: 'payments.incorrect_cvc',
-  incorrect_number: 'payments.incorrect_number',
-  invalid_number: 'payments.incorrect_number',
-  processing_error: 'payments.processing_error',
-  authentication_required: 'payments.authentication_failed',
-  payment_intent_authentication_failure: 'payments.authentication_failed',
-};
-
-function refusalOf(error: { code?: string; decline_code?: string }): PlainErrorCode {
-  return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'payments.card_declined';
-}
-
-async function guarded<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-function unavailable(error: unknown) {
-  return fail('payments.provider_unavailable', { cause: nameOf(error) });
-}
-
-/** Why the card may not have been tried; undefined for a decline, which the intent itself states. */
-function problemOf(error: unknown): Failure | undefined {
-  if (error instanceof Stripe.errors.StripeCardError) return undefined;
-  if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
-    return fail('payments.in_progress', { cause: nameOf(error) });
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error);
-  return fail('payments.method_invalid', { cause: nameOf(error) });
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-}
-
-/** For the log: the provider's error without its parameters, only kind, code and request id. */
-function nameOf(error: unknown): Error {
-  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(typeof error);
-  return new Error(`${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`);
 }

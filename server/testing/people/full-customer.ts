@@ -26,6 +26,8 @@ import { insertStatement } from '../../domains/ledger/statements/statements.quer
 import { recordRefusal } from '../../platform/mail/record-refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { findPurchase } from '../../domains/payments/find-purchase.ts';
+import { saveDispute } from '../../domains/payments/disputes/disputes.queries.ts';
+import { insertRefund, saveRefund } from '../../domains/payments/refunds/refunds.queries.ts';
 import { issueReceipt } from '../../domains/payments/receipt/issue-receipt.ts';
 import { savePaperFailure } from '../../domains/formation/papers/papers.queries.ts';
 import { endCases } from '../companies/own-case.ts';
@@ -160,6 +162,7 @@ export async function fullCustomer(
     await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
     await fillFaq(app, userId);
+    await giveBack(app, { userId, registrationId });
     await fillLedger(app, { userId, registrationId }, await storeStatement(app, userId, registrationId));
     await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
@@ -245,6 +248,28 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
       at,
     });
     await insertCancellation(tx, { userId, registrationId }, { ...values, lines: [], reason: null });
+  });
+}
+
+async function giveBack(app: TestApp, of: { userId: string; registrationId: string }): Promise<void> {
+  const [at, { userId, registrationId }] = [new Date(), of];
+  const row = { user_id: userId, registration_id: registrationId, amount_cents: 100 };
+  const refund = {
+    ...row,
+    id: randomUUID(),
+    currency: 'usd',
+    reason: 'requested' as const,
+    made_at: at,
+    checkAt: null,
+  };
+  const parts = [{ label: 'Una parte', cents: 100 }];
+  await app.db.transaction().execute(async (tx) => {
+    await insertRefund(tx, { ...refund, parts, note: 'Por teléfono.', state: 'failed', made_by: userId });
+    const repaid = { repaid_at: at, repaid_by: userId, repaid_note: 'Transferencia.' };
+    await saveRefund(tx, refund.id, { decided_by: userId, decided_at: at, ...repaid });
+    const days = { opened_at: at, due_at: at, closed_at: at, read_at: at };
+    const dispute = { ...row, ...days, id: `du_${randomUUID()}`, kind: 'dispute' as const, reason: 'fraudulent' };
+    await saveDispute(tx, { ...dispute, state: 'won', submissions: 1 }, null);
   });
 }
 

@@ -1,4 +1,5 @@
 import { queueViews, type QueueView } from '@zarpa/contract/formation/staff.ts';
+import { tasksOf } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { countTaskRows } from '../../tasks/listed-tasks.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -8,7 +9,8 @@ import { countQueueRows } from './queue.queries.ts';
 const countMax = 1_001;
 
 export const getQueueCounts: Handle<'getQueueCounts'> = async (needs, actor) => {
-  const tasks = { view: 'open', staffId: actor.userId, today: dayOf(needs.clock()) } as const;
+  const kinds = tasksOf(actor.staffRole!);
+  const tasks = { view: 'open', staffId: actor.userId, today: dayOf(needs.clock()), kinds } as const;
   const ask = (view: QueueView) => ({
     view,
     stage: undefined,

@@ -1,15 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { widenList } from '../loosen.ts';
 
 /** The release before refuses whoever has one of the new roles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const [table, column] of [
-    ['staff', 'role'],
-    ['pending_moves', 'made_role'],
-  ] as const) {
-    const name = `${table}_${column}_check`;
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
-    await sql`
-      alter table ${sql.table(table)} add constraint ${sql.ref(name)}
-        check (${sql.ref(column)} in ('agent', 'filer', 'preparer', 'money', 'administrator', 'reader'))`.execute(db);
-  }
+  const values = ['agent', 'filer', 'preparer', 'money', 'administrator', 'reader'];
+  await widenList(db, { table: 'staff', column: 'role', values });
+  await widenList(db, { table: 'pending_moves', column: 'made_role', values });
 }

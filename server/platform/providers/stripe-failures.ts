@@ -1,0 +1,84 @@
+/** What the card provider refuses, in our words, and calls that it may have carried out already. */
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { fail, Failure, type PlainErrorCode } from '../http/fail.ts';
+
+/**
+ * The provider repeats a saved 5xx under its key for a day, so each process tries the same sequence of keys. A new failure
+ * ends it, because further tries would spoil keys. A new key cannot charge twice: an intent is charged once.
+ */
+export async function pastSavedFailure<T>(
+  key: string,
+  call: (options: Stripe.RequestOptions) => Promise<T>,
+): Promise<T> {
+  try {
+    return await call({ idempotencyKey: key });
+  } catch (error) {
+    if (!isSavedFailure(error)) throw error;
+  }
+  for (let number = 2; number <= keysMax; number += 1) {
+    try {
+      // Under a key that may hold a saved failure, the SDK's own retries would only repeat it.
+      return await call({ idempotencyKey: `${key}:${number}`, maxNetworkRetries: 0 });
+    } catch (error) {
+      if (!isSavedFailure(error)) throw error;
+    }
+  }
+  return call({ idempotencyKey: `${key}:${randomUUID()}` });
+}
+
+const keysMax = 10;
+
+function isSavedFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && 'idempotent-replayed' in (error.headers ?? {});
+}
+
+/** A reason such as a lost or stolen card is never shown to the person with the card: it reads as declined. */
+const refusals: Record<string, PlainErrorCode> = {
+  insufficient_funds: 'payments.insufficient_funds',
+  expired_card: 'payments.expired_card',
+  invalid_expiry_month: 'payments.expired_card',
+  invalid_expiry_year: 'payments.expired_card',
+  incorrect_cvc: 'payments.incorrect_cvc',
+  invalid_cvc: 'payments.incorrect_cvc',
+  incorrect_number: 'payments.incorrect_number',
+  invalid_number: 'payments.incorrect_number',
+  processing_error: 'payments.processing_error',
+  authentication_required: 'payments.authentication_failed',
+  payment_intent_authentication_failure: 'payments.authentication_failed',
+};
+
+export function refusalOf(error: { code?: string; decline_code?: string }): PlainErrorCode {
+  return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'payments.card_declined';
+}
+
+export async function guarded<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+export function unavailable(error: unknown) {
+  return fail('payments.provider_unavailable', { cause: nameOf(error) });
+}
+
+/** Why the card may not have been tried; undefined for a decline, which the intent itself states. */
+export function problemOf(error: unknown): Failure | undefined {
+  if (error instanceof Stripe.errors.StripeCardError) return undefined;
+  if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
+    return fail('payments.in_progress', { cause: nameOf(error) });
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error);
+  return fail('payments.method_invalid', { cause: nameOf(error) });
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** For the log: the provider's error without its parameters, only kind, code and request id. */
+export function nameOf(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(typeof error);
+  return new Error(`${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`);
+}
