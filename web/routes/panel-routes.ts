@@ -4,7 +4,7 @@ import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts
 import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
 import { readReturnSearch } from '../domains/returns/staff/queue/return-search.state.ts';
 import { readReturnsSearch } from '../domains/returns/staff/queue/returns-search.state.ts';
-import { readAuditSearch } from '../domains/staff/audit/audit-search.state.ts';
+import type { AuditSearch } from '../domains/staff/audit/audit-search.state.ts';
 import { readTeamSearch } from '../domains/staff/team.state.ts';
 import type { InboxSearch } from '../domains/support/staff/threads/inbox.state.ts';
 import type { SystemSearch } from '../domains/system/staff/system-search.state.ts';
@@ -67,7 +67,7 @@ const audit = createRoute({
   getParentRoute: () => staff,
   path: '/auditoria',
   staticData: { title: 'Auditoría', permission: 'read_audit' },
-  validateSearch: readAuditSearch,
+  validateSearch: (raw): AuditSearch => raw,
   component: lazyRouteComponent(() => import('../domains/staff/audit/audit-page.tsx'), 'AuditPage'),
 });
 

@@ -7,8 +7,9 @@ import { useId } from 'react';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { teamQuery, type Member } from '../team.data.ts';
 import { callOf } from '../team.state.ts';
-import { narrowed, operationOptions, type AuditSearch } from './audit-search.state.ts';
+import { narrowed, type AuditSearch } from './audit-search.state.ts';
 import type { StaffAction } from './audit.data.ts';
+import { operationOptions } from './operation-options.state.ts';
 
 const to = '/admin/auditoria';
 

@@ -8,7 +8,7 @@ import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditAfter, auditBefore, isNarrowed } from './audit-search.state.ts';
+import { auditAfter, auditBefore, isNarrowed, readAuditSearch } from './audit-search.state.ts';
 import { AuditTable } from './audit-table.tsx';
 import { auditFileHref, auditQuery } from './audit.data.ts';
 
@@ -16,7 +16,7 @@ const to = '/admin/auditoria';
 const route = getRouteApi(to);
 
 export function AuditPage() {
-  const search = route.useSearch();
+  const search = readAuditSearch(route.useSearch());
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(auditQuery(search));
   useRowKeys(page);

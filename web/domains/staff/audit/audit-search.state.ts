@@ -1,4 +1,3 @@
-import { operationsOfAudit, staffActionText } from '@zarpa/contract/staff/actions.rules.ts';
 import { staffActionEnds, type StaffActionEnd } from '@zarpa/contract/staff/roles.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
@@ -70,7 +69,3 @@ export function auditBefore({ desde, ...search }: AuditSearch): AuditSearch {
 }
 
 export const isNarrowed = (search: AuditSearch): boolean => Object.keys(auditFilter(search)).length > 0;
-
-export const operationOptions: readonly { value: string; label: string }[] = operationsOfAudit
-  .map((value) => ({ value, label: staffActionText(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
