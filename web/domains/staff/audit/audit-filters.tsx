@@ -46,8 +46,8 @@ export function AuditFilters({ search, first }: AuditFiltersProps) {
         onChange={(fin) => choose({ fin: fin as StaffActionEnd })}
         options={ends}
       />
-      <DayField label="Desde" value={search.primero} onChange={(primero) => choose({ primero })} />
-      <DayField label="Hasta" value={search.ultimo} onChange={(ultimo) => choose({ ultimo })} />
+      <DayField label="Desde (UTC)" value={search.primero} onChange={(primero) => choose({ primero })} />
+      <DayField label="Hasta (UTC)" value={search.ultimo} onChange={(ultimo) => choose({ ultimo })} />
       {chips(search, first).map(({ name, text }) => (
         <Link key={name} to={to} search={narrowed(search, { [name]: '' })} replace className={chipClass}>
           <span className="min-w-0 truncate" title={text}>
