@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { AuditObject } from '../staff/objects.rules.ts';
 import type { Permission } from '../staff/roles.rules.ts';
 
 /** Who may call. `optional` identifies the caller when possible; `staff` requires a permission and a passed second factor. */
@@ -35,20 +36,23 @@ export type Operation = {
        */
       beforeChallenge?: true;
     }
-  | {
+  | ({
       access: 'staff';
       permission: Permission;
-      /**
-       * Body fields whose values the audit records beside the parameters; [] for none. Required for a write; a read with it is
-       * audited too.
-       */
-      audited?: readonly string[];
-      /** The audit also records the names of the fields sent, but not the customer's values. */
-      auditsNames?: true;
       /** A replica may serve it, once that has everything committed before the call. Never where anything is decided by it. */
       readsReplica?: true;
-    }
+    } & (Audited | { method: 'GET'; audited?: undefined; auditsNames?: undefined; object?: undefined }))
 );
+
+/** A write by staff, or a read that the audit notes too. */
+type Audited = {
+  /** What it touches; `staff_actions` then says whose that is. */
+  object: AuditObject;
+  /** Fields of body and query whose values the audit records beside the parameters; [] for none. */
+  audited: readonly string[];
+  /** The audit also records the names of the fields sent, but not the customer's values. */
+  auditsNames?: true;
+};
 
 export type Upload = {
   bytesMax: number;

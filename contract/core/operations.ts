@@ -48,6 +48,7 @@ import { plansStaffOperations } from '../payments/plans-staff.ts';
 import { profileOperations, profileStaffOperations } from '../profile/operations.ts';
 import { profileRowOperations } from '../profile/rows.ts';
 import { privacyOperations } from '../privacy/operations.ts';
+import { auditOperations } from '../staff/audit.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
@@ -66,6 +67,7 @@ import { twoFactorOperations } from '../identity/two-factor.ts';
 export const operations = {
   ...identityOperations,
   ...staffOperations,
+  ...auditOperations,
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,

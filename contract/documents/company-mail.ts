@@ -83,6 +83,7 @@ export const companyMailStaffOperations = {
       received_on: isoDay,
       deadline: isoDay.optional(),
     }),
+    object: 'company',
     audited: ['kind', 'received_on', 'deadline'],
     answer: ok({ mail: companyMail.omit({ read_at: true }) }),
     errors: ['companies.registration_not_found', 'documents.kept_already', 'request.invalid', ...receivingErrors],

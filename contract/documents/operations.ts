@@ -187,6 +187,7 @@ export const documentsStaffOperations = {
     summary: 'Anybody’s file, whole; that it was looked at is noted before its first byte',
     access: 'staff',
     permission: 'download_papers',
+    object: 'document',
     audited: [],
     params: byId,
     answer: fileAnswer,
@@ -217,6 +218,7 @@ export const documentsStaffOperations = {
       replaces: uuid.optional(),
       reason: optionalParagraph(500),
     }),
+    object: 'company',
     audited: ['category', 'is_visible', 'replaces'],
     answer: ok({ document: newDocument }),
     errors: [
@@ -237,6 +239,7 @@ export const documentsStaffOperations = {
     permission: 'manage_cases',
     params: byId,
     body: z.strictObject({ is_visible: z.boolean(), reason }),
+    object: 'document',
     audited: ['is_visible', 'reason'],
     answer: ok({ document: staffDocument }),
     errors: ['request.not_found'],

@@ -39,6 +39,7 @@ export const templateReviewsOperations = {
     permission: 'manage_settings',
     params: z.object({ version: templateVersion }),
     body: z.strictObject({ lawyer: text(150), admitted: text(150), reviewed_on: isoDay }),
+    object: { kind: 'template', field: 'version' },
     audited: ['lawyer', 'admitted', 'reviewed_on'],
     answer: ok({ templates: z.array(template) }),
     errors: ['agreement.template_unknown', 'agreement.reviewed_already', 'request.invalid'],

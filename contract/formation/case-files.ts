@@ -43,6 +43,7 @@ export const caseFileStaffOperations = {
     permission: 'manage_cases',
     params: byId,
     upload: oneFile,
+    object: 'case',
     audited: [],
     answer: ok({ paper: keptFile }),
     errors: ['formation.case_not_found', ...receivingErrors],

@@ -41,6 +41,7 @@ export const formationMovesOperations = {
       /** Proposes an inconsistent move to a second person. */
       ask_second: z.boolean().default(false),
     }),
+    object: 'case',
     audited: ['event', 'version', 'take_over', 'ask_second'],
     answer: ok({
       stage: z.enum(stages),
@@ -71,6 +72,7 @@ export const formationMovesOperations = {
     permission: 'manage_cases',
     params: byId,
     body: z.strictObject(moveGiven),
+    object: 'case',
     audited: ['event'],
     answer: ok({
       reads: z.array(z.string()),
@@ -88,6 +90,7 @@ export const formationMovesOperations = {
     access: 'staff',
     permission: 'manage_cases',
     params: byId,
+    object: 'move',
     audited: [],
     answer: done,
     errors: ['formation.move_gone', 'formation.move_not_yours'],

@@ -221,6 +221,7 @@ export const twoFactorOperations = {
     summary: 'Sets what an action asks for; holds from the next request on',
     access: 'staff',
     permission: 'manage_settings',
+    object: { kind: 'policy', field: 'action' },
     audited: ['mode', 'grace_days'],
     params: z.strictObject({ action }),
     body: z.strictObject({ mode: z.enum(policyModes), grace_days: graceDays.default(7) }),

@@ -112,6 +112,7 @@ export const moneyOperations = {
       reason: z.enum(refundReasons),
       note: optionalParagraph(1000),
     }),
+    object: 'company',
     audited: ['way', 'items', 'amount', 'reason'],
     answer: ok({ refund }),
     errors: [
@@ -136,6 +137,7 @@ export const moneyOperations = {
       outcome: z.enum(['confirmed', 'confirmed_alone', 'declined', 'withdrawn']),
       note: optionalParagraph(1000),
     }),
+    object: 'refund',
     audited: ['outcome'],
     answer: ok({ refund }),
     errors: [
@@ -156,6 +158,7 @@ export const moneyOperations = {
     permission: 'manage_money',
     params: byId,
     body: z.strictObject({ note: paragraph(1000) }),
+    object: 'refund',
     audited: [],
     answer: ok({ refund }),
     errors: ['money.refund_not_found', 'money.nothing_owed'],

@@ -125,6 +125,7 @@ export const ordersStaffOperations = {
       /** Shown to the customer; required when the item is not delivered. */
       note: optionalParagraph(500),
     }),
+    object: 'order_item',
     audited: ['before', 'state'],
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found', 'orders.item_changed', 'orders.item_by_case', 'orders.closed', 'orders.note_missing'],
@@ -138,6 +139,7 @@ export const ordersStaffOperations = {
     permission: 'manage_cases',
     params: byId,
     body: z.strictObject({ priority: z.enum(orderPriorities) }),
+    object: 'order',
     audited: ['priority'],
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found'],

@@ -35,6 +35,7 @@ export const plansStaffOperations = {
     permission: 'manage_settings',
     params: z.object({ setting: z.enum(sellingSettingKeys) }),
     body: z.strictObject({ before: value, value }),
+    object: { kind: 'setting', field: 'setting' },
     audited: ['before', 'value'],
     answer: settings,
     errors: ['plans.setting_changed', 'request.invalid'],

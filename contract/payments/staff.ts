@@ -14,6 +14,7 @@ export const paymentsStaffOperations = {
     permission: 'manage_money',
     params: z.object({ id: uuid }),
     body: z.strictObject({ outcome: z.enum(reviewWays), reason: paragraph(1000) }),
+    object: 'company',
     audited: ['outcome', 'reason'],
     answer: done,
     errors: ['companies.registration_not_found', 'payments.review_settled', 'payments.provider_unavailable'],

@@ -76,6 +76,7 @@ export const changeRequestsStaffOperations = {
     permission: 'manage_cases',
     params: byId,
     body: z.strictObject({ outcome: z.enum(['done', 'declined']), answer: paragraph(1000) }),
+    object: 'change_request',
     audited: ['outcome'],
     answer: ok({ request: changeRequest }),
     errors: ['profile.request_not_found', 'profile.request_settled'],

@@ -188,6 +188,7 @@ export const profileStaffOperations = {
     permission: 'manage_cases',
     params: byId,
     body: z.strictObject({ ...validatedValues, version: count }),
+    object: 'company',
     audited: ['version'],
     auditsNames: true,
     answer: ok({ profile: staffProfile }),

@@ -34,6 +34,7 @@ export const causeStatementOperations = {
     params: z.object({ id: uuid }),
     body,
     upload,
+    object: 'return',
     audited: [],
     answer: ok({ reviewed: reviewedReturn }),
     errors: refusals,

@@ -15,6 +15,7 @@ const texts: Record<Noted, string> = {
   createStaffMember: 'Añadió a alguien al equipo',
   updateStaffMember: 'Cambió un rol',
   deleteStaffMember: 'Quitó a alguien del equipo',
+  downloadStaffActions: 'Descargó la auditoría',
   updatePolicy: 'Cambió una política de 2FA',
   searchCases: 'Buscó una empresa por su EIN',
   claimCase: 'Tomó un trámite',
@@ -89,6 +90,8 @@ const texts: Record<Noted, string> = {
   startFailedJobs: 'Reintentó las tareas fallidas de un tipo',
   sendUnsentMail: 'Reenvió un correo sin enviar',
 };
+
+export const operationsOfAudit = Object.keys(texts) as Noted[];
 
 export function staffActionText(operation: string): string {
   return Object.hasOwn(texts, operation) ? texts[operation as Noted] : operation;

@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { done, ok, page, pageQuery } from '../core/envelope.ts';
-import { email, isoTime, rowNumber, text } from '../core/fields.ts';
+import { done, ok } from '../core/envelope.ts';
+import { email, text } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { staffMember } from './member.ts';
-import { staffActionOutcomes, staffRoles } from './roles.rules.ts';
+import { staffRoles } from './roles.rules.ts';
 
 const userId = text(255);
 const role = z.enum(staffRoles);
-
-const staffAction = z.object({
-  id: rowNumber,
-  /** Null after they have left with their account. */
-  user_id: z.string().nullable(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  operation: z.string(),
-  about: z.string().nullable(),
-  began_at: isoTime,
-  /** Null: interrupted or still running. */
-  outcome: z.enum(staffActionOutcomes).nullable(),
-  reason: z.string().nullable(),
-});
 
 export const staffOperations = {
   listStaff: {
@@ -38,6 +24,7 @@ export const staffOperations = {
     summary: 'Takes somebody who has an account with a confirmed address into the team',
     access: 'staff',
     permission: 'manage_team',
+    object: 'none',
     audited: ['email', 'role'],
     body: z.strictObject({ email, role }),
     answer: ok({ member: staffMember }),
@@ -50,6 +37,7 @@ export const staffOperations = {
     summary: 'Gives a member another role; refused where it is not the one that was seen any more',
     access: 'staff',
     permission: 'manage_team',
+    object: { kind: 'member', field: 'userId' },
     audited: ['role', 'seen_role'],
     params: z.strictObject({ userId }),
     body: z.strictObject({
@@ -66,20 +54,10 @@ export const staffOperations = {
     summary: 'Takes a member out of the team; refused from their next call on, their account stays',
     access: 'staff',
     permission: 'manage_team',
+    object: { kind: 'member', field: 'userId' },
     audited: [],
     params: z.strictObject({ userId }),
     answer: done,
     errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership', 'staff.named_in_settings'],
-  },
-  listStaffActions: {
-    method: 'GET',
-    path: '/api/admin/staff-actions',
-    summary: 'What the team changed, newest first, 25 at a time; of one person where `user_id` is given',
-    access: 'staff',
-    permission: 'read_audit',
-    readsReplica: true,
-    query: pageQuery(rowNumber).extend({ user_id: userId.optional() }),
-    answer: page(staffAction),
-    errors: [],
   },
 } as const satisfies Operations;

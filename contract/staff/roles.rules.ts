@@ -49,3 +49,7 @@ export function may(role: StaffRole, permission: Permission): boolean {
 
 export const staffActionOutcomes = ['done', 'refused', 'failed'] as const;
 export type StaffActionOutcome = (typeof staffActionOutcomes)[number];
+
+/** As one asks for them: `open` was interrupted, or is still running. */
+export const staffActionEnds = [...staffActionOutcomes, 'open'] as const;
+export type StaffActionEnd = (typeof staffActionEnds)[number];

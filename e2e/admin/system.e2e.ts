@@ -109,12 +109,10 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await expect(page.getByRole('img', { name: /^Cobrado por día/ })).toBeVisible();
   await see('figures');
 
-  await goWithin(page, '/admin/equipo');
-  const retried = page.getByRole('table', { name: 'Actividad' }).getByText('Reintentó una tarea fallida').first();
-  await expect(async () => {
-    if (!(await retried.isVisible())) await page.getByRole('button', { name: 'Ver más' }).click({ timeout: 500 });
-    await expect(retried).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await goWithin(page, '/admin/auditoria');
+  await page.getByLabel('Qué', { exact: true }).selectOption('Reintentó una tarea fallida');
+  const retried = page.getByRole('table', { name: 'Auditoría' }).getByText('Reintentó una tarea fallida');
+  await expect(retried.first()).toBeVisible();
 
   // The last section, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,9 +6,11 @@ import { createVerifiedAccount } from '../verified.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
+const auditLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Auditoría' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const row = (page: Page, email: string) =>
-  page.getByRole('table', { name: 'Equipo' }).getByRole('row').filter({ hasText: email });
+const row = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Equipo' }).getByRole('row').filter({ hasText: text });
 
 /** `page` is the panel of `administrator`. */
 export async function changeTeam(
@@ -42,14 +44,15 @@ export async function changeTeam(
     await dialog.getByRole('button', { name: 'Añadir' }).click();
     await expect(page.getByText('Agente de guardia está en el equipo.')).toBeVisible();
     await expect(row(page, account.email)).toContainText('Agente');
-    await see('the team and what it did', allWidths);
+    await see('the team', allWidths);
   });
   await test.step('in their own browser the panel opens, and grows', async () => {
     await theirs.reload();
     await expect(heading(theirs, 'Equipo')).toBeVisible();
     await expect(row(theirs, account.email)).toContainText('(tú)');
     await expect(theirs.getByRole('button', { name: 'Añadir', exact: true })).toHaveCount(0);
-    await expect(heading(theirs, 'Actividad')).toHaveCount(0);
+    await expect(auditLink(theirs)).toHaveCount(0);
+    await expect(row(theirs, account.email).getByRole('link', { name: 'Actividad' })).toHaveCount(0);
 
     await row(page, account.email)
       .getByRole('button', { name: /^Cambiar rol/ })
@@ -61,7 +64,7 @@ export async function changeTeam(
     await asked.getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(row(page, account.email)).toContainText('Administrador');
     await theirs.reload();
-    await expect(heading(theirs, 'Actividad')).toBeVisible();
+    await expect(auditLink(theirs)).toBeVisible();
   });
   await test.step('while they look on they are removed, and the panel closes at what they do next', async () => {
     // While their page is open: nothing is refetched until they act.
@@ -71,11 +74,6 @@ export async function changeTeam(
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar del equipo' }).click();
     await expect(page.getByText('Agente de guardia ya no está en el equipo.')).toBeVisible();
     await expect(row(page, account.email)).toHaveCount(0);
-    const actions = page.getByRole('table', { name: 'Actividad' }).getByRole('row').filter({ hasText: account.email });
-    await expect(actions.nth(0)).toContainText('Quitó a alguien del equipo');
-    await expect(actions.nth(1)).toContainText('Cambió un rol');
-    await expect(actions.nth(2)).toContainText('Añadió a alguien al equipo');
-
     await theirs.getByRole('button', { name: 'Añadir', exact: true }).click();
     await theirs.getByLabel('Correo de su cuenta').fill(account.email);
     await theirs.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
@@ -85,6 +83,7 @@ export async function changeTeam(
     await expect(theirs.getByRole('navigation', { name: 'Principal' })).toBeVisible();
   });
   await guard.close();
+  await followAudit(page, see, account.email);
 
   await test.step('of two who change the same member the later one sees how it is now', async () => {
     const added = await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
@@ -131,5 +130,37 @@ export async function changeTeam(
     await expect(rows.nth(0)).toBeVisible();
     await page.keyboard.press('/');
     await expect(search).not.toBeFocused();
+  });
+}
+
+/** What `page`'s administrator did with a member, who has left since. */
+async function followAudit(page: Page, see: See, email: string): Promise<void> {
+  const rows = page.getByRole('table', { name: 'Auditoría' }).locator('tbody').getByRole('row');
+  await test.step('the audit says what became of the member, field by field, and is narrowed to them and taken as a file', async () => {
+    await row(page, '(tú)').getByRole('link', { name: 'Actividad' }).click();
+    await expect(heading(page, 'Auditoría')).toBeVisible();
+    await expect(rows.nth(0)).toContainText('Quitó a alguien del equipo');
+    await expect(rows.nth(0)).toContainText(email);
+    await expect(rows.nth(1)).toContainText('Rol: Agente → Administrador');
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Filtrar como: Cambió un rol/ })
+      .click();
+    await page.getByRole('button', { name: 'Todo sobre lo mismo' }).click();
+    const filters = page.getByRole('search', { name: 'Filtros de la auditoría' });
+    await expect(filters.getByRole('link', { name: `Miembro del equipo: ${email}` })).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await see('the audit of one member', allWidths);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/);
+    await filters.getByLabel('Resultado').selectOption('Falló');
+    await expect(page.getByText('Nada coincide con estos filtros.')).toBeVisible();
+    await see('an audit of nothing');
+    await filters.getByRole('link', { name: /^Miembro del equipo/ }).click();
+    await filters.getByLabel('Resultado').selectOption('Todos');
+    await expect(filters.getByRole('link')).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'Añadió a alguien al equipo' }).first()).toBeVisible();
+    await goWithin(page, '/admin/equipo');
   });
 }

@@ -101,6 +101,12 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await papers.getByLabel('Motivo').fill('Es de otra empresa.');
   await papers.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(papers).toContainText('Oculto al cliente');
+  await papers.getByRole('link', { name: 'Quién lo abrió: Artículos de Incorporación' }).first().click();
+  const audit = theirs.getByRole('table', { name: 'Auditoría' }).locator('tbody').getByRole('row');
+  await expect(audit.first()).toContainText('Lo ve el cliente: sí → no');
+  await expect(audit.first().getByRole('link', { name: /^Documento · Artículos/ })).toBeVisible();
+  await theirs.goBack();
+  await expect(papers).toContainText('Oculto al cliente');
   await focusPage(page);
   await expect(folder.getByText('Faltan 6 de 6 para el banco')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();

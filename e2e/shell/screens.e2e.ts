@@ -22,6 +22,7 @@ const screens: Screen[] = [
 
 /** Screens without a row, with the journey that checks them. */
 const checkedElsewhere: Record<string, string> = {
+  '/admin/auditoria': 'admin/team.ts',
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
   '/admin/dinero': 'admin/money.ts',

@@ -16,14 +16,18 @@ export const httpFaults = [
   ...faultsIn('server/platform/http/security/security-headers.ts', serveTrialTests, {
     'a stream of events goes out without the policy of every answer': ['forApi, ...forData,', 'forApi,'],
   }),
-  ...faultsIn('server/platform/http/serve.ts', ['server/platform/http/staff-matrix.test.ts'], {
-    'a write by staff leaves no note': ["access === 'staff' && isAudited(operation)", 'upload && actor === null'],
+  ...faultsIn('server/platform/http/audit.ts', ['server/platform/http/staff-matrix.test.ts'], {
+    'a write by staff leaves no note': [
+      "operation.access === 'staff' && operation.audited !== undefined",
+      "operation.access === 'staff' && operation.audited === null",
+    ],
   }),
-  ...faultsIn('server/platform/http/serve.ts', ['server/domains/profile/staff-profile.test.ts'], {
-    'the audit does not say which fields were changed': ['staff?.auditsNames && ', 'false && '],
+  ...faultsIn('server/platform/http/audit.ts', ['server/domains/profile/staff-profile.test.ts'], {
+    'the audit does not say which fields were changed': ['...(auditsNames && ', '...(false && '],
   }),
-  ...faultsIn('server/platform/http/serve.ts', serveTrialTests, {
-    'how a write by staff ended is not noted': ["    await settle('done');\n", ''],
+  ...faultsIn('server/platform/http/audit.ts', serveTrialTests, {
+    'how a write by staff ended is not noted': ["    await settle('done', changes);\n", ''],
+    'what a write by staff changed is not noted': ["settle('done', changes)", "settle('done', [])"],
     'a refused write by staff is noted as done': [
       "error instanceof Failure ? error.code : 'server.unexpected",
       "'done",
@@ -32,6 +36,8 @@ export const httpFaults = [
       'Object.fromEntries(names.map((name) => [name, fields[name]])',
       '(names.length > 0 && fields',
     ],
+  }),
+  ...faultsIn('server/platform/http/serve.ts', serveTrialTests, {
     'an answer may take for ever': ["      reject(fail('server.late'));\n", ''],
     'undeclared refusals are allowed': ['has(error.code)', 'size > 0'],
   }),

@@ -4,6 +4,7 @@ import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts
 import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
 import { readReturnSearch } from '../domains/returns/staff/queue/return-search.state.ts';
 import { readReturnsSearch } from '../domains/returns/staff/queue/returns-search.state.ts';
+import type { AuditSearch } from '../domains/staff/audit/audit-search.state.ts';
 import { readTeamSearch } from '../domains/staff/team.state.ts';
 import { readMoneySearch } from '../domains/money/staff/money-search.state.ts';
 import type { InboxSearch } from '../domains/support/staff/threads/inbox.state.ts';
@@ -77,6 +78,14 @@ const team = createRoute({
   staticData: { title: 'Equipo', permission: 'use_panel' },
   validateSearch: readTeamSearch,
   component: lazyRouteComponent(() => import('../domains/staff/team-page.tsx'), 'TeamPage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => staff,
+  path: '/auditoria',
+  staticData: { title: 'Auditoría', permission: 'read_audit' },
+  validateSearch: (raw): AuditSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/staff/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const policies = createRoute({
@@ -179,6 +188,7 @@ export const panelRoutes = [
     money,
     purchase,
     team,
+    audit,
     policies,
     system,
     taxes,

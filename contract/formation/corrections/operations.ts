@@ -52,6 +52,7 @@ export const formationCorrectionOperations = {
       proof: uuid.optional(),
       changes: z.array(factChange).min(1).max(20),
     }),
+    object: 'case',
     audited: ['version'],
     answer: ok({
       state: z.enum(['applied', 'proposed']),
@@ -75,6 +76,7 @@ export const formationCorrectionOperations = {
     params: byId,
     /** Required where undoing contradicts an agency's answer. */
     body: z.strictObject({ version: count, reason: paragraph(2000), proof: uuid.optional() }),
+    object: 'case',
     audited: ['version'],
     answer: ok({ state: z.literal('proposed'), proposal_id: uuid }),
     errors: [...proposing, 'formation.not_allowed'],
@@ -92,6 +94,7 @@ export const formationCorrectionOperations = {
       outcome: z.enum(['confirmed', 'confirmed_alone', 'declined', 'withdrawn']),
       note: optionalParagraph(1000),
     }),
+    object: 'proposal',
     audited: ['outcome'],
     answer: done,
     errors: [

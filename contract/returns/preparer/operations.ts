@@ -50,6 +50,7 @@ export const preparerOperations = {
       before: isoTime.nullable(),
       reason: paragraph(500),
     }),
+    object: 'none',
     audited: ['name', 'ptin', 'firm_name', 'reason'],
     answer: ok({ preparer: named }),
     errors: ['returns.setting_changed', 'request.invalid'],

@@ -28,6 +28,7 @@ export const preparerPacketOperations = {
     permission: 'manage_taxes',
     params,
     query,
+    object: 'company',
     audited: [],
     answer: fileAnswer,
     errors: [...errors],

@@ -50,6 +50,7 @@ export const memberSharesOperations = {
       admitted: z.array(admitted).max(20),
       reason: paragraph(500),
     }),
+    object: 'company',
     audited: ['from'],
     answer: ok({ members: memberShares }),
     errors: ['companies.registration_not_found', 'request.invalid', 'tax.members_changed'],

@@ -32,6 +32,7 @@ export const ruleCheckOperations = {
     permission: 'manage_taxes',
     params: z.object({ rule: z.enum(ruleIds) }),
     body: z.strictObject({ version: isoDay }),
+    object: { kind: 'tax_rule', field: 'rule' },
     audited: ['version'],
     answer: checks,
     errors: ['tax.rule_changed', 'request.invalid'],

@@ -89,6 +89,7 @@ export const taxStaffOperations = {
       value: factValue.nullable(),
       reason: paragraph(500),
     }),
+    object: 'company',
     audited: ['fact', 'from'],
     answer: ok({ taxes: companyTaxes }),
     errors: [
@@ -109,6 +110,7 @@ export const taxStaffOperations = {
     params: z.object({ id: uuid }),
     body: z.strictObject({ key: text(60), note: optionalParagraph(1000) }),
     upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    object: 'company',
     audited: ['key'],
     answer: ok({ document_id: uuid }),
     errors: [

@@ -12,6 +12,7 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { staffStep } from '../../testing/people/staff-step.ts';
 import { select, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -318,14 +319,8 @@ describe('a paper of a case', () => {
     const theirs = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
     for (const { data } of [own.body, theirs.body]) expect(data.papers).toEqual([second, body.data.paper]);
     expect(await download(second.id, of.owner)).toBe(200);
-    const noted = await app.db
-      .selectFrom('staff_actions')
-      .select(['input', 'outcome'])
-      .where('operation', '=', 'createCasePaper')
-      .where('staff_id', '=', agent.customer.userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(noted).toEqual({ input: { id: of.caseId }, outcome: 'done' });
+    const noted = await notedActions(app.db, agent.customer.userId, 'createCasePaper');
+    expect(noted.at(-1)).toEqual({ operation: 'createCasePaper', input: { id: of.caseId }, outcome: 'done' });
     const move = (step: object) => staffStep(app, agent, of.caseId, step);
     await move({ event: 'approved', version: 1 });
     expect((await move({ event: 'submitted', version: 2, proof: body.data.paper.id })).status).toBe(200);

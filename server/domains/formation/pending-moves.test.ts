@@ -8,6 +8,7 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp({ MOVE_WAIT_MS: '60000' });
 const agent = testStaff(app, 'agent');
@@ -74,10 +75,7 @@ test('taken back within the minute nothing was: no mail, no event, no filing; th
   expect(await shown(of)).toEqual(before);
   expect(await mailsOf(of)).toEqual(mails);
   expect((await staffCase(of)).pending).toBeNull();
-  const { rows } = await app.context.pool.query<{ operation: string; outcome: string }>(
-    `select operation, outcome from staff_actions where staff_id = $1 and operation in ('moveCase', 'cancelMove') order by id`,
-    [agent.customer.userId],
-  );
+  const rows = await notedActions(app.db, agent.customer.userId, 'moveCase', 'cancelMove');
   expect(rows.map(({ operation, outcome }) => `${operation} ${outcome}`)).toContain('moveCase done');
   expect(rows.map(({ operation, outcome }) => `${operation} ${outcome}`)).toContain('cancelMove done');
 });

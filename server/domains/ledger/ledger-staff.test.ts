@@ -7,6 +7,7 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { spreadYearRate } from './rates/year-rates.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -195,20 +196,14 @@ test('a split entry’s parts follow a yearly rate too', async () => {
 test('what was entered is kept in the team’s book with its values', async () => {
   await save('1.4', { year: 2024 });
   await drop('EUR', '2024');
-  const noted = await app.db
-    .selectFrom('staff_actions')
-    .select(['operation', 'input', 'outcome'])
-    .where('staff_id', '=', agent.customer.userId)
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute();
-  expect(noted).toEqual([
-    { operation: 'deleteYearRate', input: { currency: 'EUR', year: 2024 }, outcome: 'done' },
+  const noted = await notedActions(app.db, agent.customer.userId);
+  expect(noted.slice(-2)).toEqual([
     {
       operation: 'saveYearRate',
       input: { currency: 'EUR', year: 2024, rate: '1.4', source: 'Tabla del IRS de 2025' },
       outcome: 'done',
     },
+    { operation: 'deleteYearRate', input: { currency: 'EUR', year: 2024 }, outcome: 'done' },
   ]);
 });
 

@@ -26,7 +26,9 @@ export const getStaffOrder: Handle<'getStaffOrder'> = async ({ db }, _actor, { p
 };
 
 /** Without a version check: of two concurrent changes the last one wins. */
-export const updateOrder: Handle<'updateOrder'> = async ({ db, clock }, _actor, { params, body }) => {
+export const updateOrder: Handle<'updateOrder'> = async ({ db, clock }, actor, { params, body }) => {
+  const before = await findOrderOf(db, { id: params.id });
+  if (before) actor.noteChanges({ priority: [before.priority, body.priority] });
   await savePriority(db, params.id, body.priority, clock());
   const row = await findOrderOf(db, { id: params.id });
   if (!row) throw fail('orders.not_found');

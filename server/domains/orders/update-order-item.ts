@@ -21,6 +21,7 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
     const { item, order } = await requireLockedItem(tx, params.id);
     const note = noteOf(item, order, body);
     if (body.state !== item.state || note !== item.note) {
+      actor.noteChanges({ state: [item.state, body.state], ...(note !== item.note && { note: 'changed' }) });
       const at = needs.clock();
       const { id: orderId, user_id: userId, company_name: companyName, registration_id: registrationId } = order;
       const itemId = params.id;

@@ -52,12 +52,24 @@ test('the team decides over what it saw, each decision stays, and the audit has 
   expect((await terms()).refused_countries).toEqual(['CU', 'IR']);
   const customer = await app.customer();
   expect((await pay(customer, { buyer_country: 'SY' })).answer.status).toBe(200);
-  const kept = await select(app.db, 'staff_actions', { operation: 'saveSellingSetting', outcome: 'done' }, [
-    'input',
-    'outcome',
-  ]);
-  expect(kept.map(({ input }) => input)).toEqual([
-    { setting: 'refused_countries', before: 'CU IR KP SY', value: expect.stringMatching(/^(?:ir,cu|cu ir)$/) },
+  const kept = await app.db
+    .selectFrom('staff_action_outcomes as o')
+    .innerJoin('staff_actions as a', 'a.id', 'o.action_id')
+    .select(['a.input', 'a.object_kind', 'a.object_id', 'o.changes'])
+    .where('a.operation', '=', 'saveSellingSetting')
+    .where('o.outcome', '=', 'done')
+    .execute();
+  expect(kept).toEqual([
+    {
+      input: {
+        setting: 'refused_countries',
+        before: 'CU IR KP SY',
+        value: expect.stringMatching(/^(?:ir,cu|cu ir)$/) as string,
+      },
+      object_kind: 'setting',
+      object_id: 'refused_countries',
+      changes: [{ field: 'value', before: 'CU IR KP SY', after: expect.stringMatching(/^(?:IR CU|CU IR)$/) as string }],
+    },
   ]);
   expect((await save('refused_countries', 'CU IR', '')).status).toBe(200);
   expect((await pay(await app.customer(), { buyer_country: 'CU' })).answer.status).toBe(200);

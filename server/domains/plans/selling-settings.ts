@@ -51,5 +51,6 @@ export const saveSellingSetting: Handle<'saveSellingSetting'> = async (
     if (valuesOf(await listChosenSelling(tx))[key] !== body.before) throw fail('plans.setting_changed');
     await insertSelling(tx, { key, value, set_by: actor.userId, set_at: needs.clock() });
   });
+  actor.noteChanges({ value: [body.before, value] });
   return { success: true, data: { settings: await loadSellingSettings(needs.db) } };
 };

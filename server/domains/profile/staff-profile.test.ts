@@ -10,8 +10,9 @@ import {
   wholeValues,
   type OwnCompany,
 } from '../../testing/companies/own-profile.ts';
-import { select, update } from '../../testing/database/rows.ts';
+import { update } from '../../testing/database/rows.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -64,16 +65,14 @@ test('the audit says which fields were changed of which company, and not what th
   const of = await ownCompany(app);
   await put(of, { dba_name: 'Faro', main_email: 'no', version: 0 });
   await put(of, { dba_name: 'Faro', cpa_firm_name: 'Contadores', version: 0 });
-  const rows = await select(
-    app.db,
-    'staff_actions',
-    { staff_id: agent.customer.userId, operation: 'updateStaffProfile' },
-    ['input', 'outcome'],
-    'id',
-  );
+  const rows = await notedActions(app.db, agent.customer.userId, 'updateStaffProfile');
   // Requests that the contract refuses are not audited.
   expect(rows.filter(({ input }) => (input as { id: string }).id === of.registrationId)).toEqual([
-    { input: { id: of.registrationId, version: 0, fields: ['dba_name', 'cpa_firm_name'] }, outcome: 'done' },
+    {
+      operation: 'updateStaffProfile',
+      input: { id: of.registrationId, version: 0, fields: ['dba_name', 'cpa_firm_name'] },
+      outcome: 'done',
+    },
   ]);
 });
 

@@ -5,8 +5,8 @@ import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts'
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openStaff } from '../../testing/people/staff.ts';
-import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -99,8 +99,12 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
     set_by: expect.any(String),
     set_at: expect.any(String),
   });
-  const { input } = await selectOne(app.db, 'staff_actions', { operation: 'savePreparer', outcome: 'done' }, ['input']);
-  expect(input).toMatchObject({ name: preparer.name, ptin: preparer.ptin, firm_name: preparer.firm_name });
+  const kept = await notedActions(app.db, staff.customer.userId, 'savePreparer');
+  expect(kept.find(({ outcome }) => outcome === 'done')!.input).toMatchObject({
+    name: preparer.name,
+    ptin: preparer.ptin,
+    firm_name: preparer.firm_name,
+  });
 
   const of = await companyWithReturns(app);
   const { id, generation, filed_by } = await signedReturn(app, of, staff);

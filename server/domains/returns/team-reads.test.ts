@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, linesOf2025 } from '../../testing/taxes/company-with-returns.ts';
-import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import type { Line } from '../../testing/ledger/own-ledger.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -27,14 +27,7 @@ function ask(path: string, of = packet.id) {
   return fetch(`${app.url}/api/admin/returns/${of}/papers/${path}`, { headers });
 }
 
-const notes = () =>
-  select(
-    app.db,
-    'staff_actions',
-    { staff_id: agent.customer.userId, operation: ['downloadReturnPaper', 'downloadReturnPage'] },
-    ['operation', 'input', 'outcome'],
-    'id',
-  );
+const notes = () => notedActions(app.db, agent.customer.userId, 'downloadReturnPaper', 'downloadReturnPage');
 
 test('downloadReturnPaper gives a draft whole, downloadReturnPage a grey page of 300 dots an inch, and each is noted', async () => {
   const { document_id: documentId, name } = packet.papers.at(-1)!;

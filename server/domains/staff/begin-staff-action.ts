@@ -1,19 +1,18 @@
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
-import { insertStaffAction, saveOutcome } from './staff.queries.ts';
-
-type Action = { operation: string; requestId: string; input: Record<string, unknown> };
+import type { BegunAction, StaffAction } from '../../platform/http/security/gate.ts';
+import { insertOutcome, insertStaffAction } from './staff.queries.ts';
 
 export async function beginStaffAction(
   needs: Pick<Context, 'db' | 'log'>,
-  actor: Actor,
-  action: Action,
-): Promise<{ settle: (outcome: string) => Promise<void> }> {
-  const id = await insertStaffAction(needs.db, { ...action, staffId: actor.userId });
+  { userId: staffId, staffRole: role }: Actor,
+  action: StaffAction,
+): Promise<BegunAction> {
+  const id = await insertStaffAction(needs.db, { ...action, staffId, role });
   return {
     // The action succeeded: a failure to record its end must not make it look undone.
-    settle: (outcome) =>
-      saveOutcome(needs.db, id, outcome).catch((error: unknown) =>
+    settle: (outcome, changes) =>
+      insertOutcome(needs.db, id, { outcome, changes }).catch((error: unknown) =>
         needs.log.error({ err: error, staffActionId: id, outcome }, 'how a staff action ended was not noted'),
       ),
   };

@@ -46,6 +46,7 @@ export const updateStaffMember: Handle<'updateStaffMember'> = async (
   const member = await changeMember(needs, actor, userId, async (tx, present) => {
     const isStale = present !== seen_role && present !== role;
     if (!isStale) await saveRole(tx, userId, role);
+    actor.noteChanges({ role: [present, role] });
     const after = memberOf((await findMember(tx, userId))!);
     if (isStale) throw fail('staff.changed_meanwhile', { data: { member: after } });
     return after;

@@ -14,6 +14,7 @@ import { paidRegistration } from '../../testing/companies/purchase.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { insert, selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');
@@ -169,16 +170,10 @@ test('what nobody knows is not there; the audit says who asked for what', async 
   expect([refused.status, refused.body.code]).toEqual([404, 'system.job_not_found']);
   const unknown = await send(id);
   expect([unknown.status, unknown.body.code]).toEqual([404, 'system.mail_not_found']);
-  const notes = await app.db
-    .selectFrom('staff_actions')
-    .select(['operation', 'input', 'outcome'])
-    .where('staff_id', '=', staff.customer.userId)
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute();
-  expect(notes).toEqual([
-    { operation: 'sendUnsentMail', input: { id }, outcome: 'system.mail_not_found' },
+  const notes = await notedActions(app.db, staff.customer.userId);
+  expect(notes.slice(-2)).toEqual([
     { operation: 'startFailedJob', input: { kind: 'deliver-outbox', id }, outcome: 'system.job_not_found' },
+    { operation: 'sendUnsentMail', input: { id }, outcome: 'system.mail_not_found' },
   ]);
 });
 

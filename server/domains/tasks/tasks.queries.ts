@@ -116,7 +116,7 @@ type Typed<R> = Omit<R, 'kind' | 'outcome'> & { kind: TaskKind; outcome: TaskOut
 export function findTask(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('tasks')
-    .select(['id', 'case_id', 'due_on', 'done_at'])
+    .select(['id', 'case_id', 'due_on', 'done_at', 'owner_id', 'note'])
     .select((of) => of.ref('kind').$castTo<TaskKind>().as('kind'))
     .where('id', '=', id)
     .executeTakeFirst();

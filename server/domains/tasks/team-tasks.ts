@@ -48,8 +48,14 @@ export const updateTask: Handle<'updateTask'> = async ({ db }, actor, { params, 
   if (!task) throw fail('tasks.not_found');
   if (task.kind === 'cancellation_asked' && body.due_on !== task.due_on) throw fail('tasks.day_promised');
   await requireOwner(db, body.owner_id);
-  const { owner_id, due_on, note } = body;
-  if (!(await saveTask(db, task.id, { owner_id, due_on, note: note || null }))) throw fail('tasks.settled');
+  const { owner_id, due_on } = body;
+  const note = body.note || null;
+  if (!(await saveTask(db, task.id, { owner_id, due_on, note }))) throw fail('tasks.settled');
+  actor.noteChanges({
+    due_on: [task.due_on, due_on],
+    ...(owner_id !== task.owner_id && { owner_id: 'changed' }),
+    ...(note !== task.note && { note: 'changed' }),
+  });
   return { success: true, data: {} };
 };
 

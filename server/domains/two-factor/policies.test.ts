@@ -67,7 +67,23 @@ test('only administrators set a policy, and it is told who did', async () => {
       input: { action: 'complete_payment', mode: 'recommended', grace_days: 14 },
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       began_at: since,
+      outcome: null,
+      role: 'administrator',
+      object_kind: 'policy',
+      object_id: 'complete_payment',
+      customer_id: null,
+      registration_id: null,
+    },
+  ]);
+  expect(await app.db.selectFrom('staff_action_outcomes').selectAll().execute()).toEqual([
+    {
+      action_id: expect.any(String) as string,
       outcome: 'done',
+      changes: [
+        { field: 'mode', before: 'off', after: 'recommended' },
+        { field: 'grace_days', before: 7, after: 14 },
+      ],
+      at: since,
     },
   ]);
 });

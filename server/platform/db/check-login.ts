@@ -29,6 +29,8 @@ async function mayChangeHistories(db: Context['db']): Promise<boolean> {
     select bool_or(has_table_privilege(c.oid, 'delete') or has_table_privilege(c.oid, 'truncate')
                    or has_table_privilege(c.oid, 'trigger') or pg_has_role(c.relowner, 'member')) as may
       from pg_class c where c.oid in ('case_events'::regclass, 'case_event_texts'::regclass, 'case_event_notes'::regclass,
-        'staff_actions'::regclass, 'security_events'::regclass, 'invoices'::regclass)`.execute(db);
+        'staff_actions'::regclass, 'staff_action_outcomes'::regclass, 'security_events'::regclass, 'invoices'::regclass)`.execute(
+    db,
+  );
   return rows[0]!.may;
 }

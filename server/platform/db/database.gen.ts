@@ -1242,13 +1242,25 @@ export interface Staff {
   user_id: string;
 }
 
+export interface StaffActionOutcomes {
+  action_id: Int8;
+  at: Generated<Timestamp | null>;
+  changes: Json | null;
+  outcome: string;
+}
+
 export interface StaffActions {
   began_at: Generated<Timestamp>;
+  customer_id: string | null;
   id: Generated<Int8>;
   input: Json;
+  object_id: string | null;
+  object_kind: string | null;
   operation: string;
   outcome: string | null;
+  registration_id: string | null;
   request_id: string;
+  role: string | null;
   staff_id: string | null;
 }
 
@@ -1565,6 +1577,7 @@ export interface Database {
   sessions: Sessions;
   sign_in_ends: SignInEnds;
   staff: Staff;
+  staff_action_outcomes: StaffActionOutcomes;
   staff_actions: StaffActions;
   statement_accounts: StatementAccounts;
   statement_mappings: StatementMappings;

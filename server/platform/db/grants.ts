@@ -13,7 +13,9 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
   security_events: [],
   rule_checks: [],
   selling_settings: [],
+  // By 0.2.0 alone, which may still run beside this release; nothing else writes it, so a later release takes it away.
   staff_actions: ['outcome'],
+  staff_action_outcomes: [],
   template_reviews: [],
 };
 

@@ -17,9 +17,10 @@ const migrations = [
   ['0203-files-of-a-subject'],
   ['0204-ages'],
   ['0205-six-roles'],
+  ['0207-audit-objects'],
   ['0209-refunds'],
 ];
-const newTables = ['company_people', 'disputes', 'refunds'];
+const newTables = ['company_people', 'disputes', 'refunds', 'staff_action_outcomes'];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
 const old: OldDatabase[] = [];

@@ -2,14 +2,16 @@ import type { OneOf } from '@zarpa/contract/core/envelope.ts';
 import type { eventsAnswer, fileAnswer, Operation, Operations } from '@zarpa/contract/core/operation.ts';
 import type { operations, OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from './security/actor.ts';
+import type { Actor, AuditedActor, Caller } from './security/actor.ts';
 import type { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, ShapedAnswer } from './answers/answer.ts';
 
 type ActorOf<O extends Operation> = O['access'] extends 'public'
   ? null
   : O['access'] extends 'optional'
     ? Actor | null
-    : Actor;
+    : O extends { audited: readonly string[] }
+      ? AuditedActor
+      : Actor;
 
 export type Handler<O extends Operation> = (
   needs: Context,

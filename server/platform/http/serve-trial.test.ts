@@ -15,8 +15,8 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
-import { select } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
 
 const trialOperations = {
   getCaller: {
@@ -97,6 +97,7 @@ const trialOperations = {
     summary: 'A write by whoever manages cases',
     access: 'staff',
     permission: 'manage_cases',
+    object: 'case',
     audited: ['stage'],
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ stage: z.string(), secret: z.string() }),
@@ -135,7 +136,8 @@ const trial = served(trialOperations, {
   getUndeclared: async () => {
     throw fail('payments.card_declined');
   },
-  updateCase: async (_needs, _actor, { params }) => {
+  updateCase: async (_needs, actor, { params, body }) => {
+    actor.noteChanges({ stage: ['awaiting_details', body.stage], secret: 'changed', same: [1, 1] });
     if (params.id === 'gone') throw fail('request.not_found');
     if (params.id === 'broken') throw new Error('a defect');
     return { success: true as const };
@@ -394,8 +396,7 @@ describe('a write by staff', () => {
     });
     return ((await response.json()) as { code?: string }).code ?? 'done';
   };
-  const offeredTo = (browser: Awaited<ReturnType<typeof openStaff>>) =>
-    select(app.db, 'staff_actions', { staff_id: browser.customer.userId }, ['operation', 'input', 'outcome'], 'id');
+  const offeredTo = (browser: Awaited<ReturnType<typeof openStaff>>) => notedActions(app.db, browser.customer.userId);
 
   test('is noted with its outcome, whatever it is, in the fields that the contract names', async () => {
     const agent = await openStaff(app, 'agent');
@@ -409,6 +410,20 @@ describe('a write by staff', () => {
       row('one', 'done'),
       row('gone', 'request.not_found'),
       row('broken', 'server.unexpected'),
+    ]);
+    const kept = await app.db
+      .selectFrom('staff_actions as a')
+      .innerJoin('staff_action_outcomes as o', 'o.action_id', 'a.id')
+      .select(['a.role', 'a.object_kind', 'a.object_id', 'o.changes'])
+      .where('a.staff_id', '=', agent.customer.userId)
+      .orderBy('a.id')
+      .execute();
+    const of = (object_id: string, changes: unknown) => ({ role: 'agent', object_kind: 'case', object_id, changes });
+    // Of a refusal nothing, although it was noted before.
+    expect(kept).toEqual([
+      of('one', [{ field: 'stage', before: 'awaiting_details', after: 'in_review' }, { field: 'secret' }]),
+      of('gone', null),
+      of('broken', null),
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Actor, Caller } from './security/actor.ts';
 import { AnswerWithFile } from './answers/answer.ts';
+import { audited, isAudited } from './audit.ts';
 import { callerOf } from './security/caller-of.ts';
 import { fail, Failure } from './fail.ts';
 import type { Gate } from './security/gate.ts';
@@ -77,12 +78,11 @@ function routeOf(
           try {
             const { caller, actor } = admitted.get(request) ?? (await admit(request));
             const input = await inputOf(operation, request);
-            const work = () =>
-              inTime(context, operation, () => reading((needs) => run(needs, actor as Actor, input, caller)));
-            const answer =
-              operation.access === 'staff' && isAudited(operation)
-                ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
-                : await work();
+            const work = (by: Actor | null) =>
+              inTime(context, operation, () => reading((needs) => run(needs, by as Actor, input, caller)));
+            const answer = isAudited(operation)
+              ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
+              : await work(actor);
             return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
           } catch (error) {
             return declare(error);
@@ -134,46 +134,6 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
     };
     void settle();
   });
-}
-
-export const isAudited = (operation: Operation & { access: 'staff' }) =>
-  operation.method !== 'GET' || operation.audited !== undefined;
-
-type StaffAction = {
-  name: string;
-  operation: Operation;
-  actor: Actor;
-  input: OperationInput<Operation>;
-  requestId: string;
-};
-
-/** Written before the action: an action without an entry would need two failures. */
-async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T>): Promise<T> {
-  const { name, operation, actor, requestId } = action;
-  const { settle } = await gate.beginStaffAction(actor, {
-    operation: name,
-    requestId,
-    input: auditedFieldsOf(operation, action.input),
-  });
-  try {
-    const answer = await work();
-    await settle('done');
-    return answer;
-  } catch (error) {
-    await settle(error instanceof Failure ? error.code : 'server.unexpected');
-    throw error;
-  }
-}
-
-function auditedFieldsOf(operation: Operation, { params, body }: OperationInput<Operation>): Record<string, unknown> {
-  const staff = operation.access === 'staff' ? operation : undefined;
-  const names = staff?.audited ?? [];
-  const fields = (body ?? {}) as Record<string, unknown>;
-  return {
-    ...(params as object | undefined),
-    ...Object.fromEntries(names.map((name) => [name, fields[name]])),
-    ...(staff?.auditsNames && { fields: Object.keys(fields).filter((name) => !names.includes(name)) }),
-  };
 }
 
 /** An undeclared refusal is a defect: development and tests report it. */

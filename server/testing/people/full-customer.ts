@@ -178,7 +178,8 @@ export async function fullCustomer(
     .execute();
   await app.db.insertInto('staff').values({ user_id: userId, role: 'agent' }).execute();
   const action = { staff_id: userId, operation: 'updatePolicy', input: '{}', request_id: randomUUID() };
-  await app.db.insertInto('staff_actions').values(action).execute();
+  const { id } = await app.db.insertInto('staff_actions').values(action).returning('id').executeTakeFirstOrThrow();
+  await insert(app.db, 'staff_action_outcomes', { action_id: id, outcome: 'done' });
   await update(app.db, 'two_factor_policies', { action: 'create_company' }, { updated_by: userId });
   const longAgo = new Date(0);
   await insert(app.db, 'sign_in_ends', { user_id: userId, tokens_valid_from: longAgo, unnamed_valid_from: longAgo });

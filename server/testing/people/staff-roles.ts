@@ -38,6 +38,7 @@ export const staffRolesByHand: Readonly<
   updateStaffMember: ['manage_team', ['role', 'seen_role']],
   deleteStaffMember: ['manage_team', []],
   listStaffActions: ['read_audit'],
+  downloadStaffActions: ['read_audit', ['registration_id', 'operations', 'from', 'to', 'end']],
   listPolicies: ['manage_settings'],
   updatePolicy: ['manage_settings', ['mode', 'grace_days']],
   downloadCustomerFile: ['download_papers', []],

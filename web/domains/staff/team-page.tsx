@@ -13,7 +13,6 @@ import { useSession } from '../../platform/api/session.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPlace, onApproach } from '../../platform/ui/lazy-part.tsx';
-import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
 import { membersWith, readTeamSearch, type TeamSearch } from './team.state.ts';
 import {
@@ -37,7 +36,7 @@ const columns: PanelColumn[] = [
   { name: 'Última vez', className: 'hidden w-36 md:table-cell' },
 ];
 
-const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
+const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-80', isQuiet: true };
 
 const AddMember = lazyPlace(() => import('./add-member.tsx'), 'AddMember');
 
@@ -70,15 +69,8 @@ export function TeamPage() {
         Equipo
       </PanelTitle>
       <LoadedTable query={query} name="el equipo" rows={4}>
-        {(members) => <TeamTable members={membersWith(members, search.q ?? '')} canChange={mayChange} />}
+        {(members) => <TeamTable members={membersWith(members, search.q ?? '')} hasActions={mayChange || mayAudit} />}
       </LoadedTable>
-      {mayAudit && (
-        <StaffActivity
-          members={query.data ?? []}
-          person={search.persona}
-          onPerson={(persona) => onSearch({ ...search, persona })}
-        />
-      )}
     </div>
   );
 }
@@ -101,28 +93,28 @@ function AddButton() {
   );
 }
 
-function TeamTable({ members, canChange }: { members: readonly Member[]; canChange: boolean }) {
+function TeamTable({ members, hasActions }: { members: readonly Member[]; hasActions: boolean }) {
   const { user } = useSession();
   const now = useNow();
   if (members.length === 0) return <p className="py-6 text-muted">Nadie del equipo coincide con la búsqueda.</p>;
   return (
-    <PanelTable caption="Equipo" columns={canChange ? [...columns, actions] : columns}>
+    <PanelTable caption="Equipo" columns={hasActions ? [...columns, actions] : columns}>
       {members.map((member) => (
         <MemberRow
           key={member.user_id}
           member={member}
           now={now}
           isSelf={member.user_id === user.id}
-          canChange={canChange}
+          hasActions={hasActions}
         />
       ))}
     </PanelTable>
   );
 }
 
-type MemberRowProps = { member: Member; now: number; isSelf: boolean; canChange: boolean };
+type MemberRowProps = { member: Member; now: number; isSelf: boolean; hasActions: boolean };
 
-function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
+function MemberRow({ member, now, isSelf, hasActions }: MemberRowProps) {
   const { name, email, role, has_second_factor, member_since_at, last_seen_at } = member;
   const lastSeen = describeAge(last_seen_at, now);
   return (
@@ -155,9 +147,9 @@ function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
           {lastSeen}
         </time>
       </td>
-      {canChange && (
+      {hasActions && (
         <td className={classNames(panelCellClass, 'text-right lg:py-0.5!')}>
-          {!isSelf && <MemberActions member={member} />}
+          <MemberActions member={member} isSelf={isSelf} />
         </td>
       )}
     </tr>

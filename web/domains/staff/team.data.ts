@@ -2,7 +2,6 @@ import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { apiQuery, focused, queryClient } from '../../platform/api/api-query.ts';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
-import { staffActionsKey } from './staff-actions.data.ts';
 
 export type Member = CallAnswer<'GET /api/admin/staff'>['data']['members'][number];
 
@@ -32,6 +31,5 @@ export function takePresent(error: Error): void {
 
 /** Awaited, so that the button stays busy until the list is current. */
 export async function refetchTeam(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: staffActionsKey });
   await queryClient.invalidateQueries({ queryKey: teamKey });
 }

@@ -2,11 +2,11 @@ import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { Member } from './team.data.ts';
 
-export type TeamSearch = { q?: string; persona?: string };
+export type TeamSearch = { q?: string };
 
 export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
-  const [q, persona] = [textOf(search['q']), textOf(search['persona'])];
-  return { ...(q && { q }), ...(persona && { persona }) };
+  const q = textOf(search['q']);
+  return q ? { q } : {};
 }
 
 const textOf = (value: unknown): string =>

@@ -10,8 +10,8 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { pdfOf, photo } from '../../../testing/files/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
-import { select } from '../../../testing/database/rows.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { notedActions } from '../../../testing/people/noted-actions.ts';
 
 const kind = defineFileKind('trial-paper', { isRecord: false });
 const record = defineFileKind('trial-record', { isRecord: true });
@@ -142,8 +142,7 @@ describe('a member of staff', () => {
     await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden.id).execute();
     const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
     const ask = (id: string) => fetch(`${app.url}/api/admin/files/${id}`, { headers });
-    const notes = () =>
-      select(app.db, 'staff_actions', { staff_id: agent.customer.userId }, ['operation', 'input', 'outcome'], 'id');
+    const notes = () => notedActions(app.db, agent.customer.userId);
     const response = await ask(hidden.id);
     const noted = { operation: 'downloadCustomerFile', input: { id: hidden.id }, outcome: 'done' };
     expect(await notes()).toEqual([noted]);

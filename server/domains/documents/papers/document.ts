@@ -69,10 +69,12 @@ export const createDocument: Handle<'createDocument'> = async (needs, _actor, { 
   return { success: true, data: { document } };
 };
 
-export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { params, body }) => {
+export const updateDocument: Handle<'updateDocument'> = async (needs, actor, { params, body }) => {
   await needs.db.transaction().execute(async (tx) => {
     const paper = await lockDocument(tx, params.id);
     if (!paper) throw fail('request.not_found');
+    const before = await findDocument(tx, params.id);
+    actor.noteChanges({ is_visible: [before!.is_visible, body.is_visible] });
     await setVisible(tx, params.id, body.is_visible);
     if (body.is_visible) await notifyShown(needs, tx, paper);
   });

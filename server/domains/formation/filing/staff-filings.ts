@@ -56,11 +56,12 @@ export const startFilingLook: Handle<'startFilingLook'> = async (needs, _actor, 
   return { success: true, data: {} };
 };
 
-export const updateFilingProvider: Handle<'updateFilingProvider'> = async (needs, _actor, { params, body }) => {
+export const updateFilingProvider: Handle<'updateFilingProvider'> = async (needs, actor, { params, body }) => {
   const { provider } = body;
   if (provider !== 'manual' && provider !== needs.filing.name) throw fail('formation.no_partner');
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
+    actor.noteChanges({ filed_by: [row.filed_by, provider] });
     await saveCase(tx, { ...row, filed_by: provider });
     if (provider === 'manual') await withdrawPrepared(tx, row.id, { at: needs.clock() });
   });

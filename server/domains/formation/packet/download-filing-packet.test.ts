@@ -4,8 +4,9 @@ import { readText } from '../../../platform/files/reading/read-text.ts';
 import { paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
 import type { TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
-import { select, update } from '../../../testing/database/rows.ts';
+import { update } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { notedActions } from '../../../testing/people/noted-actions.ts';
 
 const filers = {
   REGISTERED_AGENT_NAME: 'Agente de Cheyenne LLC',
@@ -98,13 +99,7 @@ test('it is noted who took it, before its first byte, and of which case', async 
     404,
     'formation.case_not_found',
   ]);
-  const notes = await select(
-    app.db,
-    'staff_actions',
-    { staff_id: other.customer.userId },
-    ['operation', 'input', 'outcome'],
-    'id',
-  );
+  const notes = await notedActions(app.db, other.customer.userId);
   expect(notes).toEqual([
     { operation: 'downloadFilingPacket', input: { id: of.caseId }, outcome: 'done' },
     { operation: 'downloadFilingPacket', input: { id: unknown }, outcome: 'formation.case_not_found' },

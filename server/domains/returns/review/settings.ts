@@ -44,5 +44,6 @@ export const saveReturnSetting: Handle<'saveReturnSetting'> = async (needs, acto
     if (now !== before) throw fail('returns.setting_changed');
     await insertSetting(tx, { key, value, reason, set_by: actor.userId, set_at: needs.clock() });
   });
+  actor.noteChanges({ value: [before, value] });
   return { success: true, data: { settings: await loadSettings(needs.db) } };
 };

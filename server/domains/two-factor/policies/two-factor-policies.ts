@@ -1,4 +1,4 @@
-import { listStoredPolicies, savePolicy } from '../proof/policies.queries.ts';
+import { findPolicy, listStoredPolicies, savePolicy } from '../proof/policies.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { decideFor, noGrace } from '../proof/decide-for.ts';
 
@@ -15,6 +15,8 @@ export const updatePolicy: Handle<'updatePolicy'> = async (
   actor,
   { params: { action }, body: { mode, grace_days } },
 ) => {
+  const before = await findPolicy(needs.db, action);
+  actor.noteChanges({ mode: [before.mode, mode], grace_days: [before.graceDays, grace_days] });
   await savePolicy(needs.db, action, { mode, graceDays: grace_days }, actor.userId);
   needs.log.info({ action, mode, graceDays: grace_days, staffId: actor.userId }, 'second-factor policy changed');
   return { success: true, data: { policy: { action, mode, grace_days } } };

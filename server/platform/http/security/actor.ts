@@ -1,3 +1,4 @@
+import type { Changes } from '@zarpa/contract/staff/changes.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 
 export type Actor = {
@@ -11,6 +12,12 @@ export type Actor = {
   /** The open session of the request's cookie; undefined for a call with only a token. */
   session: { id: string; isPassed: boolean } | undefined;
   signIn: SignIn | undefined;
+};
+
+/** The caller of an audited operation. */
+export type AuditedActor = Actor & {
+  /** What became of which field: kept by the audit once the operation is done, dropped when it is refused. */
+  noteChanges: (changes: Changes) => void;
 };
 
 export type SignIn = {

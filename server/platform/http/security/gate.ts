@@ -1,5 +1,16 @@
 import type { Operation } from '@zarpa/contract/core/operation.ts';
+import type { Change } from '@zarpa/contract/staff/changes.rules.ts';
+import type { ObjectKind } from '@zarpa/contract/staff/objects.rules.ts';
 import type { Actor, Caller } from './actor.ts';
+
+export type StaffAction = {
+  operation: string;
+  requestId: string;
+  input: Record<string, unknown>;
+  object: { kind: ObjectKind; id: string } | undefined;
+};
+
+export type BegunAction = { settle: (outcome: string, changes: readonly Change[]) => Promise<void> };
 
 export type GateRequest = { method: string; headers: { origin?: string | undefined } };
 
@@ -7,8 +18,5 @@ export type GateRequest = { method: string; headers: { origin?: string | undefin
 export type Gate = {
   /** Throws the refusal; null for an unknown caller where that is allowed. */
   admit: (operation: Operation, request: GateRequest, caller: Caller) => Promise<Actor | null>;
-  beginStaffAction: (
-    actor: Actor,
-    action: { operation: string; requestId: string; input: Record<string, unknown> },
-  ) => Promise<{ settle: (outcome: string) => Promise<void> }>;
+  beginStaffAction: (actor: Actor, action: StaffAction) => Promise<BegunAction>;
 };

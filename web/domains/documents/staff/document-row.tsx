@@ -3,7 +3,8 @@ import { categoryWords, sourceWords } from '@zarpa/contract/documents/categories
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { Suspense, useState } from 'react';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
-import { Button } from '../../../platform/ui/button.tsx';
+import { OpenedByLink } from '../../staff/audit/opened-by-link.tsx';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { StaffDocument } from './staff-documents.data.ts';
 
@@ -30,7 +31,8 @@ export function DocumentRow({ paper, registrationId }: { paper: StaffDocument; r
           {reason && <span className="block text-xs wrap-anywhere text-muted">Motivo: {reason}</span>}
         </div>
         {doing === undefined && (
-          <span className="flex flex-wrap gap-1 max-sm:-ml-3">
+          <span className="flex flex-wrap items-center gap-1 max-sm:-ml-3">
+            <OpenedByLink fileId={id} name={title} className={buttonClass({ variant: 'ghost', size: 'sm' })} />
             {is_current && !is_signed && (
               <Button variant="ghost" size="sm" aria-label={`Sustituir ${title}`} onClick={() => setDoing('replace')}>
                 Sustituir…

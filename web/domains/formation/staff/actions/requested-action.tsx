@@ -15,6 +15,7 @@ import type { Tone } from '../../../../platform/ui/tone.tsx';
 import { answerLines } from '../case/answer-lines.state.ts';
 import { change, reviewAction, type CaseAction, type Review, staffFileHref } from '../staff-cases.data.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { OpenedByLink } from '../../../staff/audit/opened-by-link.tsx';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
@@ -133,6 +134,7 @@ function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files
           <span className="text-muted">
             {pages !== null && ` · ${pages} pág.`} · {sizeText(size_bytes)}
           </span>
+          <OpenedByLink fileId={id} name={name} className="ml-3 text-link underline-offset-4 hover:underline" />
         </li>
       ))}
     </ul>
