@@ -45,6 +45,8 @@ export type Operation = {
       audited?: readonly string[];
       /** The audit also records the names of the fields sent, but not the customer's values. */
       auditsNames?: true;
+      /** Changes nothing although it is a POST, because what it asks may not stand in an address. The audit does not keep it. */
+      isRead?: true;
       /** A replica may serve it, once that has everything committed before the call. Never where anything is decided by it. */
       readsReplica?: true;
     }

@@ -47,6 +47,7 @@ import { plansStaffOperations } from '../payments/plans-staff.ts';
 import { profileOperations, profileStaffOperations } from '../profile/operations.ts';
 import { profileRowOperations } from '../profile/rows.ts';
 import { privacyOperations } from '../privacy/operations.ts';
+import { searchOperations } from '../search/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
@@ -131,6 +132,7 @@ export const operations = {
   ...privacyOperations,
   ...supportChatOperations,
   ...systemOperations,
+  ...searchOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

@@ -52,7 +52,9 @@ function transitionFrom({ stage }: CaseState, event: StageEvent): Transition | u
 
 function mayCause({ by }: Transition, cause: Cause): boolean {
   if (!isStaff(cause)) return by.includes(cause);
-  return (by.includes('agent') && may(cause, 'manage_cases')) || (by.includes('administrator') && may(cause, 'decide_cases'));
+  return (
+    (by.includes('agent') && may(cause, 'manage_cases')) || (by.includes('administrator') && may(cause, 'decide_cases'))
+  );
 }
 
 export function isStaff(cause: Cause): cause is StaffRole {

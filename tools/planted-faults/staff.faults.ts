@@ -8,7 +8,10 @@ export const staffFaults = [
     ['contract/staff/roles.rules.test.ts', 'server/platform/http/staff-matrix.test.ts'],
     {
       'every role may do everything': ['.includes(role);', '.length > 0;'],
-      'a reader changes cases': ['manage_cases: [agent, filer, administrator]', 'manage_cases: [agent, filer, administrator, reader]'],
+      'a reader changes cases': [
+        'manage_cases: [agent, filer, administrator]',
+        'manage_cases: [agent, filer, administrator, reader]',
+      ],
       'who lives in taxes reads the money': ['read_money: [money,', 'read_money: [money, preparer,'],
     },
   ),

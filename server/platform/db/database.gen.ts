@@ -1139,6 +1139,23 @@ export interface SavedAnswers {
   version: number;
 }
 
+export interface SearchEntries {
+  at: Timestamp;
+  detail: string;
+  has_words: Generated<boolean>;
+  id: string;
+  key: string | null;
+  kind: string;
+  plain: string | null;
+  registration_id: string | null;
+  title: string;
+  user_id: string;
+}
+
+export interface SearchWords {
+  word: string;
+}
+
 export interface SecondFactors {
   enabled_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -1511,6 +1528,8 @@ export interface Database {
   returns: Returns;
   rule_checks: RuleChecks;
   saved_answers: SavedAnswers;
+  search_entries: SearchEntries;
+  search_words: SearchWords;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   selling_settings: SellingSettings;

@@ -137,7 +137,7 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
 }
 
 export const isAudited = (operation: Operation & { access: 'staff' }) =>
-  operation.method !== 'GET' || operation.audited !== undefined;
+  operation.audited !== undefined || (operation.method !== 'GET' && !operation.isRead);
 
 type StaffAction = {
   name: string;

@@ -30,7 +30,9 @@ export const permissionsByHand: Readonly<Record<Permission, readonly StaffRole[]
 };
 
 /** Operation → the permission that it asks for; then the fields kept when its input is audited. */
-export const staffRolesByHand: Readonly<Record<string, readonly [permission: Permission, audited?: readonly string[]]>> = {
+export const staffRolesByHand: Readonly<
+  Record<string, readonly [permission: Permission, audited?: readonly string[]]>
+> = {
   listStaff: ['use_panel'],
   createStaffMember: ['manage_team', ['email', 'role']],
   updateStaffMember: ['manage_team', ['role', 'seen_role']],
@@ -47,7 +49,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [permission: Per
   listQueue: ['read_cases'],
   getQueueCounts: ['read_cases'],
   getStaffCase: ['read_cases'],
-  searchCases: ['read_cases', []],
+  searchEverything: ['use_panel'],
+  createSearchNote: ['use_panel', ['text', 'kind', 'id']],
   claimCase: ['manage_cases', ['take_over']],
   releaseCase: ['manage_cases', []],
   createAction: ['manage_cases', ['kind', 'subject']],

@@ -71,13 +71,7 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
         autocomplete="off"
         maxLength={254}
       />
-      <FormSelectField
-        control={control}
-        name="role"
-        label="Rol"
-        options={roles}
-        hint={roleSentences[role]}
-      />
+      <FormSelectField control={control} name="role" label="Rol" options={roles} hint={roleSentences[role]} />
     </form>
   );
 }
