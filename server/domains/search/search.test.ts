@@ -155,11 +155,14 @@ test('numbers are found whole and by how they begin', async () => {
     .execute();
   await update(app.db, 'companies', { id: first.companyId }, { filing_number: '2026-001234567' });
   const browser = await openBrowser(app, customer);
-  await browser.call('PUT /api/billing-profile', {
-    body: { name: 'P', country: 'ES', tax_id: '87654321X', address: 'Calle 1', version: 0 },
-  });
+  const bill = (name: string, version: number) =>
+    browser.call('PUT /api/billing-profile', {
+      body: { name, country: 'ES', tax_id: '87654321X', address: 'Calle 1', version },
+    });
+  await bill('Uno', 0);
   const params = { id: first.registrationId };
   const issued = await browser.call('POST /api/companies/:id/invoices', { params, body: {} });
+  await bill('Dos', 1);
   const body = { replaces: issued.body.data.invoice.id };
   expect((await browser.call('POST /api/companies/:id/invoices', { params, body })).status).toBe(200);
   const year = new Date().getUTCFullYear();
@@ -176,6 +179,7 @@ test('numbers are found whole and by how they begin', async () => {
     ['wy-abc', 'filing WY-Ábc-77'],
     ['2026-00123', 'filing 2026-001234567'],
     [`F-${year}-000001`, `invoice F-${year}-000001`],
+    [`f-${year}-000002`, `invoice F-${year}-000002`],
     [`r-${year}`, `invoice R-${year}-000001`],
   ] as const)
     expect([text, await titles(text)]).toEqual([text, [found]]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { permissions, staffRoles, type Permission, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { staffRoles, type Permission, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import type { SentFile } from '../../testing/app/request-parts.ts';
