@@ -93,9 +93,8 @@ function occurs(spellings: readonly string[]): RawBuilder<boolean> {
 /** Words that names have and that are most like this one. */
 export async function listLikeWords(db: Db, word: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_words where word % ${word} order by similarity(word, ${word}) desc, word limit ${max}`.execute(
-    db,
-  );
+    select word from search_words where word % ${word} group by word
+     order by similarity(word, ${word}) desc, word limit ${max}`.execute(db);
   return rows.map((row) => row.word);
 }
 

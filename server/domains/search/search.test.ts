@@ -8,7 +8,7 @@ import { boughtCompany, detailsOf, paidRegistration } from '../../testing/compan
 import { selectOne, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
-import { forgetWords, learnWords } from './search-words.queries.ts';
+import { forgetWords } from './search-words.queries.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 
@@ -223,7 +223,6 @@ test('two letters find numbers alone, signs of patterns are letters, and nothing
 });
 
 test('a typing error is forgiven where nothing was found, and said to be', async () => {
-  while ((await learnWords(app.db, 50)) === 50);
   expect(await search('ensenda')).toMatchObject({ is_guess: true, groups: [{ results: [{ id: theirs }] }] });
   expect(await titles('penazco jovem')).toContain('company Peñasco Joven LLC');
   expect(await search('zzzzqqqq')).toEqual({ groups: [], is_guess: true, is_partial: false });
@@ -236,7 +235,6 @@ test('a name is found by how it is now, and its words go when nobody has them', 
   expect(await titles('zarpazo nuevo')).toEqual(['company Zarpazo Nuevo LLC']);
   const words = () =>
     app.db.selectFrom('search_words').select('word').where('word', 'in', ['joven', 'zarpazo']).execute();
-  await learnWords(app.db, 1_000);
   expect((await words()).map(({ word }) => word).toSorted()).toEqual(['joven', 'zarpazo']);
   await forgetWords(app.db);
   expect(await words()).toEqual([{ word: 'zarpazo' }]);

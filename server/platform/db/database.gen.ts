@@ -1142,7 +1142,6 @@ export interface SavedAnswers {
 export interface SearchEntries {
   at: Timestamp;
   detail: string;
-  has_words: Generated<boolean>;
   id: string;
   key: string | null;
   kind: string;
@@ -1153,6 +1152,7 @@ export interface SearchEntries {
 }
 
 export interface SearchWords {
+  id: Generated<Int8>;
   word: string;
 }
 

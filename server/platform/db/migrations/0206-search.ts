@@ -7,9 +7,22 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Trusted: whoever owns the database may.
   await sql`create extension if not exists pg_trgm`.execute(db);
-  const fill = Object.keys(sources).map((kind) => put(kind as Source, 'true'));
-  for (const statement of [...tables, ...fill, ...indexes, ...references, ...triggers, ...fill, ...afterwards])
-    await sql.raw(statement).execute(db);
+  const all = Object.keys(sources) as Source[];
+  const { rows } = await sql<{ first: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as first`.execute(
+    db,
+  );
+  // Of a transaction that was not over when this began.
+  const isNew = (row: string) => `age(${row}.xmin) <= age(mod(${rows[0]!.first}, 4294967296)::text::xid)`;
+  const steps = [
+    ...tables,
+    ...all.map((source) => put(source, 'true')),
+    ...indexes,
+    learn('e.plain is not null'),
+    ...triggers,
+    ...all.map((source) => put(source, `(${rowsOf[source].map(isNew).join(' or ')})`)),
+    ...references,
+  ];
+  for (const statement of steps) await sql.raw(statement).execute(db);
 }
 
 const tables = [
@@ -27,10 +40,13 @@ const tables = [
     key text collate "C",
     plain text,
     at timestamptz not null,
-    has_words boolean not null default false,
     primary key (id, kind)
   )`,
-  `create table search_words (word text primary key)`,
+  // Not unique, so that nobody waits for somebody else's purchase because both are called alike: a word may be there twice.
+  `create table search_words (
+    id bigint generated always as identity primary key,
+    word text not null
+  )`,
 ];
 
 const present = 'coalesce(k.company_name, c.name, r.company_name)';
@@ -82,15 +98,33 @@ const sources = {
 };
 type Source = keyof typeof sources;
 
+/** Whose change makes it another. */
+const rowsOf: Record<Source, string[]> = {
+  person: ['u'],
+  company: ['r', 'c', 'k'],
+  payment: ['r'],
+  contact: ['c'],
+  filing_number: ['c'],
+  filing: ['f'],
+  order: ['o'],
+  invoice: ['i'],
+  thread: ['t'],
+};
+
 const columns = ['user_id', 'registration_id', 'title', 'detail', 'key', 'plain', 'at'];
 const listOf = (prefix: string) => columns.map((column) => prefix + column).join(', ');
 
 function put(source: Source, own: string): string {
   return `insert into public.search_entries as e (id, kind, ${listOf('')}) ${sources[source](own)}
-    on conflict (id, kind) do update set (${listOf('')}) = (${listOf('excluded.')}),
-      has_words = e.has_words and e.plain is not distinct from excluded.plain
+    on conflict (id, kind) do update set (${listOf('')}) = (${listOf('excluded.')})
       where (${listOf('e.')}) is distinct from (${listOf('excluded.')})`;
 }
+
+/** Words by which a name is found although it is misspelt. */
+const learn = (of: string) => `insert into public.search_words (word)
+  select distinct w.word from public.search_entries e, regexp_split_to_table(e.plain, '[^[:alnum:]]+') as w(word)
+   where ${of} and length(w.word) between 3 and 40
+     and not exists (select from public.search_words known where known.word = w.word)`;
 
 /** What is not there any more is not found any more. */
 function take(source: Source, id: string, own: string): string {
@@ -130,23 +164,32 @@ const written: [table: string, columns: string[], [Source, id: string, own: stri
   ['threads', [], [['thread', 'own.id::text', 't.id = own.id']]],
 ];
 
-const triggers = written.flatMap(([table, changing, of]) => [
-  `create function search_${table}() returns trigger language plpgsql as $$
+const triggers = [
+  `create function search_learn() returns trigger language plpgsql as $$
+    begin
+      ${learn('e.id = new.id and e.kind = new.kind')};
+      return null;
+    end $$`,
+  `create trigger learnt after insert or update of plain on search_entries for each row when (new.plain is not null)
+    execute function search_learn()`,
+  ...written.flatMap(([table, changing, of]) => [
+    `create function search_${table}() returns trigger language plpgsql as $$
     declare own public.${table};
     begin
       if tg_op = 'DELETE' then own := old; else own := new; end if;
       ${of.map(([source, id, is]) => `${put(source, is)}; ${take(source, id, is)};`).join('\n      ')}
       return null;
     end $$`,
-  `create trigger searched after insert or delete on ${table} for each row execute function search_${table}()`,
-  ...(changing.length > 0
-    ? [
-        `create trigger searched_anew after update of ${changing.join(', ')} on ${table} for each row
+    `create trigger searched after insert or delete on ${table} for each row execute function search_${table}()`,
+    ...(changing.length > 0
+      ? [
+          `create trigger searched_anew after update of ${changing.join(', ')} on ${table} for each row
           when ((${changing.map((column) => `old.${column}`).join(', ')}) is distinct from (${changing.map((column) => `new.${column}`).join(', ')}))
           execute function search_${table}()`,
-      ]
-    : []),
-]);
+        ]
+      : []),
+  ]),
+];
 
 /** One of trigrams for each kind that has words: a common word of one kind does not make the others slow. */
 const indexes = [
@@ -158,17 +201,17 @@ const indexes = [
   `create index search_entries_newest on search_entries (kind, at desc) where plain is not null`,
   `create index search_entries_user on search_entries (user_id)`,
   `create index search_entries_registration on search_entries (registration_id)`,
-  `create index search_entries_unread on search_entries (id) where plain is not null and not has_words`,
+  `create index search_words_word on search_words (word)`,
   `create index search_words_like on search_words using gin (word gin_trgm_ops)`,
 ];
 
 const references = [
+  // Whoever left while it was filled.
+  `delete from search_entries e where not exists (select from users u where u.id = e.user_id)
+    or e.registration_id is not null and not exists (select from registrations r where r.id = e.registration_id)`,
   `alter table search_entries add constraint search_entries_user foreign key (user_id) references users (id) not valid`,
   `alter table search_entries add constraint search_entries_registration foreign key (registration_id)
     references registrations (id) on delete cascade not valid`,
-];
-
-const afterwards = [
   // Neither locks what is referred to.
   `alter table search_entries validate constraint search_entries_user`,
   `alter table search_entries validate constraint search_entries_registration`,
