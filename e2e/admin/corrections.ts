@@ -42,7 +42,7 @@ export async function correctTogether(
   await test.step('a wrong EIN is found by its whole number, and a correction of it is proposed with its paper', async () => {
     // Found by the complete number only.
     await goWithin(page, '/admin/panel');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await page.getByRole('button', { name: 'Buscar en todo' }).click();
     const search = page.getByRole('combobox', { name: 'Buscar en todo' });
     await search.fill(right);
     await expect(page.getByText(`No encontramos nada con «${right}».`)).toBeVisible();

@@ -10,7 +10,7 @@ import { preloadDialog, Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
-import { SearchEverything } from '../search/search-everything.tsx';
+import { SearchEverything } from '../search/staff/search-everything.tsx';
 import { placesOf, type PanelPlace } from './panel-places.ts';
 import { addShortcuts, useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';

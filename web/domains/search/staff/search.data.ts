@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 
 export type Found = CallAnswer<'POST /api/admin/search'>['data'];
 export type Result = Found['groups'][number]['results'][number];

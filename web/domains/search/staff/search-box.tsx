@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { searchTextMax } from '@zarpa/contract/search/groups.rules.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { LoadFailure } from '../../platform/shell/failures/load-failure.tsx';
-import { useDebounced } from '../../platform/ui/fields/use-debounced.ts';
-import { Spinner } from '../../platform/ui/spinner.tsx';
+import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
+import { useDebounced } from '../../../platform/ui/fields/use-debounced.ts';
+import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { hrefOf, placeAfter, resultsOf, wordsAbout } from './results.state.ts';
 import { noteSearch, searchQuery, type Found, type Result } from './search.data.ts';
 import { SearchResults } from './search-results.tsx';
@@ -68,7 +68,7 @@ export function SearchBox({ onOpened }: { onOpened: () => void }) {
         />
         {query.isFetching && <Spinner className="size-4 shrink-0 text-link" />}
       </span>
-      <div className="mt-3 min-h-24">
+      <div className="mt-3 min-h-20">
         {typed.trim() !== '' && query.error && !found ? (
           <LoadFailure
             title="No pudimos buscar"
@@ -90,7 +90,7 @@ export function SearchBox({ onOpened }: { onOpened: () => void }) {
 function Words({ text, found, isBegun }: { text: string; found: Found | undefined; isBegun: boolean }) {
   const words = found ? wordsAbout(text, found) : isBegun ? undefined : 'Buscando…';
   return (
-    <output className="block pb-1 text-sm wrap-anywhere text-muted">
+    <output className="mb-1 block text-sm wrap-anywhere text-muted">
       {text === ''
         ? 'Nombre, correo, empresa, EIN, teléfono, o el número de una orden, factura, cobro, conversación o presentación.'
         : words}

@@ -1,7 +1,7 @@
 /* A list of links under a field that keeps the focus (ARIA combobox): no element of HTML is that. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { classNames } from '../../platform/ui/class-names.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { groupNames, hrefOf, standingOf } from './results.state.ts';
 import type { Found, Result } from './search.data.ts';
 
@@ -75,7 +75,7 @@ function Option({ id, result, isChosen, onOpen }: OptionProps) {
           </span>
         )}
       </span>
-      {standing && <span className="max-w-2/5 shrink-0 truncate text-xs text-muted">{standing}</span>}
+      {standing && <span className="max-w-40 shrink-0 truncate text-xs text-muted">{standing}</span>}
     </a>
   );
 }
