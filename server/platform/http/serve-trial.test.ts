@@ -94,9 +94,9 @@ const trialOperations = {
   updateCase: {
     method: 'PUT',
     path: '/api/trial/case/:id',
-    summary: 'A write by an agent',
+    summary: 'A write by whoever manages cases',
     access: 'staff',
-    role: 'agent',
+    permission: 'manage_cases',
     audited: ['stage'],
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ stage: z.string(), secret: z.string() }),
@@ -412,13 +412,16 @@ describe('a write by staff', () => {
     ]);
   });
 
-  test('is for a role, and for that of more; nobody else, and nobody without a second factor, gets so far as to be noted', async () => {
+  test('is for the roles that have the permission; nobody else, and nobody without a second factor, gets so far as to be noted', async () => {
     const administrator = await openStaff(app, 'administrator');
     expect(await write(administrator, 'one')).toBe('done');
     const without = await openStaff(app, 'administrator', { hasSecondFactor: false });
     expect(await write(without, 'one')).toBe('staff.second_factor_needed');
+    const reader = await openStaff(app, 'reader');
+    expect(await write(reader, 'one')).toBe('identity.forbidden');
     const customer = await openBrowser(app, await app.customer());
     expect(await write(customer, 'one')).toBe('identity.forbidden');
-    expect([...(await offeredTo(without)), ...(await offeredTo(customer))]).toEqual([]);
+    const nobodys = await Promise.all([without, reader, customer].map(offeredTo));
+    expect(nobodys.flat()).toEqual([]);
   });
 });
