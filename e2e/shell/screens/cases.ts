@@ -34,6 +34,7 @@ export const casesScreens: Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
       await see('the keys');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.keyboard.press('/');
       const search = page.getByRole('combobox', { name: 'Buscar en todo' });
       await expect(search).toBeFocused();
@@ -49,6 +50,7 @@ export const casesScreens: Screen[] = [
       await see('not searched');
       await context.setOffline(false);
       await page.keyboard.press('Escape');
+      await expect(search).toBeHidden();
       const browser = context.browser()!;
       const customer = await signInWithoutPage(browser, await createAccount({ ...names.person, email: names.email() }));
       const { registrationId } = await createCompany(customer, longDetails());
@@ -68,6 +70,7 @@ export const casesScreens: Screen[] = [
       await page.keyboard.press('ArrowDown');
       await see('long names found', allWidths);
       await page.keyboard.press('Escape');
+      await expect(search).toBeHidden();
       await context.setOffline(true);
       await page.keyboard.press('3');
       await expect(page.getByText('No pudimos cargar la cola')).toBeVisible();
