@@ -68,7 +68,8 @@ export function SearchBox({ onOpened }: { onOpened: () => void }) {
         />
         {query.isFetching && <Spinner className="size-4 shrink-0 text-link" />}
       </span>
-      <div className="mt-3 min-h-20">
+      {/* Of one height, so that the field stays where it is. */}
+      <div className="mt-3 flex h-[min(24rem,50dvh)] flex-col">
         {typed.trim() !== '' && query.error && !found ? (
           <LoadFailure
             title="No pudimos buscar"

@@ -16,7 +16,12 @@ type SearchResultsProps = {
 export function SearchResults({ id, groups, place, onOpen }: SearchResultsProps) {
   const before = groups.map((_, index) => groups.slice(0, index).reduce((sum, { results }) => sum + results.length, 0));
   return (
-    <div id={id} role="listbox" aria-label="Resultados" className={groups.length === 0 ? 'hidden' : undefined}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Resultados"
+      className={groups.length === 0 ? 'hidden' : 'min-h-0 flex-1 overflow-y-auto'}
+    >
       {groups.map(({ group, results }, index) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="pt-2">
           <p id={`${id}-${group}`} className="px-2 pb-1 text-xs font-semibold text-faint">
