@@ -41,7 +41,7 @@ await runBench(
     await query(url, 'vacuum analyze');
     try {
       const asked = await listAsked(url);
-      return [...(await lookAtPlans(url, asked)), ...(await timeAll(db, asked))];
+      return [...(await lookAtPlans(url, asked)), ...(await timeAll(db, asked)), ...(await compareNewest(url, db))];
     } finally {
       await db.destroy();
       await pool.end().catch(() => undefined);
@@ -126,6 +126,21 @@ async function timeAll(db: Db, asked: readonly Asked[]): Promise<string[]> {
     );
     if (most > limitMs) broken.push(`${name}: p95 ${most.toFixed(0)} ms`);
     if (missed > turns / 20) broken.push(`${name}: ${missed} of ${turns} answers are partial or not as expected`);
+  }
+  return broken;
+}
+
+/** A common word is not in front of any name here, so the order is that of their ages alone. */
+async function compareNewest(url: string, db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const word of ['digital', 'software', 'textil']) {
+    const { groups } = await search(db, word);
+    const found = groups.find(({ group }) => group === 'companies')?.results.map(({ id }) => id);
+    const newest = await query<Row>(
+      url,
+      `select id as text from search_entries where kind = 'company' and plain like '%${word}%' order by at desc, id limit 8`,
+    );
+    if (found?.join() !== newest.map(({ text }) => text).join()) broken.push(`${word}: not the newest eight`);
   }
   return broken;
 }

@@ -1,5 +1,8 @@
 /** What a database of before has is found after the migration, and what is written while it runs. */
-import { afterAll, expect, test } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { migrate } from '../../platform/db/migrations.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { makeOldDatabase } from '../../testing/database/old-database.ts';
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
@@ -41,15 +44,25 @@ test('every row of before that can be looked for has its entry, and the words of
 
 test('who renames a company while it is filled waits at most for what came meanwhile, and is found by the new name', async () => {
   const one = await made();
+  const { db } = openDatabase(one.url, { connectionsMax: 1, statements: 'named' });
+  await migrate(db as never, '0205-six-roles').finally(() => db.destroy());
   await one.during(async (client) => {
     await client.query('begin');
     await client.query(`update registrations set company_name = 'Nombre de Entonces LLC'`);
     await client.query(`update cases set company_name = 'Nombre de Entonces LLC'`);
     const migrating = one.migrate();
-    await client.query('select pg_sleep(0.5)');
+    await vi.waitUntil(() => one.during(isAnyoneWaiting), { timeout: 10_000, interval: 50 });
     await client.query('commit');
     await migrating;
   });
   const rows = await listed(one, `select distinct title from search_entries where kind = 'company'`);
   expect(rows).toEqual([{ title: 'Nombre de Entonces LLC' }]);
 });
+
+/** For one of the tables that it is filled from. */
+async function isAnyoneWaiting(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_locks where relation in ('registrations'::regclass, 'cases'::regclass) and not granted`,
+  );
+  return rows.length > 0;
+}
