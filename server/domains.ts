@@ -18,6 +18,7 @@ import { paymentsDomain } from './domains/payments/payments.domain.ts';
 import { plansDomain } from './domains/plans/plans.domain.ts';
 import { privacyDomain } from './domains/privacy/privacy.domain.ts';
 import { profileDomain } from './domains/profile/profile.domain.ts';
+import { searchDomain } from './domains/search/search.domain.ts';
 import { secretsModule } from './platform/secrets/secrets.module.ts';
 import { returnsDomain } from './domains/returns/returns.domain.ts';
 import { staffDomain } from './domains/staff/staff.domain.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   moneyDomain,
   todosDomain,
   supportDomain,
+  searchDomain,
   systemDomain,
   privacyDomain,
 ];

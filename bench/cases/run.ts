@@ -8,10 +8,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '@zarpa/server/platform/db/database.gen.ts';
 import { median } from '../median.ts';
+import { explain, type Statement } from '../explain.ts';
 import { query } from '../query.ts';
 import { runBench } from '../run-bench.ts';
 import { fillCases, measured } from './fill-cases.ts';
-import { readingOf, type PlanNode } from './plan.rules.ts';
+import { readingOf } from './plan.rules.ts';
 import { measuredStaff, queuePage, readsOf, type Needs } from './reads.ts';
 
 const sizes = { small: { cases: 1_000, orders: 1_000 }, large: { cases: 60_000, orders: 300_000 } };
@@ -20,8 +21,6 @@ const rowsReadMax = 5_000;
 const turns = 400;
 const figuresMaxMs = 250;
 const small = new Set(['staff']);
-
-type Statement = { text: string; values: readonly unknown[] };
 
 const pools: pg.Pool[] = [];
 
@@ -108,24 +107,6 @@ async function lookAtPlans(needs: Needs, logged: Statement[]): Promise<number> {
   } finally {
     client.release();
   }
-}
-
-async function explain(client: pg.PoolClient, { text, values }: Statement, mode: string): Promise<PlanNode> {
-  await client.query(`set plan_cache_mode = ${mode}`);
-  await client.query(`prepare looked as ${text}`);
-  const parameters = values.map((value) => literal(value)).join(', ');
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, format json) execute looked${parameters && `(${parameters})`}`,
-  );
-  await client.query('deallocate looked');
-  return rows[0]!['QUERY PLAN'][0].Plan;
-}
-
-function literal(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return `array[${value.map((one) => literal(one)).join(', ')}]::text[]`;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
 async function timeFigures(needs: Needs): Promise<number> {

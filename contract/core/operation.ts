@@ -41,7 +41,13 @@ export type Operation = {
       permission: Permission;
       /** A replica may serve it, once that has everything committed before the call. Never where anything is decided by it. */
       readsReplica?: true;
-    } & (Audited | { method: 'GET'; audited?: undefined; auditsNames?: undefined; object?: undefined }))
+    } & (Audited | Unaudited))
+);
+
+type Unaudited = { audited?: undefined; auditsNames?: undefined; object?: undefined } & (
+  | { method: 'GET'; isRead?: undefined }
+  /** Changes nothing although it is a POST, because what it asks may not stand in an address. */
+  | { isRead: true }
 );
 
 /** A write by staff, or a read that the audit notes too. */
@@ -52,6 +58,7 @@ type Audited = {
   audited: readonly string[];
   /** The audit also records the names of the fields sent, but not the customer's values. */
   auditsNames?: true;
+  isRead?: undefined;
 };
 
 export type Upload = {

@@ -49,6 +49,7 @@ import { profileOperations, profileStaffOperations } from '../profile/operations
 import { profileRowOperations } from '../profile/rows.ts';
 import { privacyOperations } from '../privacy/operations.ts';
 import { auditOperations } from '../staff/audit.ts';
+import { searchOperations } from '../search/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
@@ -135,6 +136,7 @@ export const operations = {
   ...privacyOperations,
   ...supportChatOperations,
   ...systemOperations,
+  ...searchOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

@@ -6,10 +6,8 @@ import {
   count,
   dollars,
   isoTime,
-  validated,
   optionalParagraph,
   paragraph,
-  text,
   timedCursor,
   uuid,
 } from '../core/fields.ts';
@@ -19,7 +17,6 @@ import { reviewWays } from '../payments/states.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filing/operations.ts';
 import { presentFact, proposal } from './corrections/operations.ts';
 import { byId, caseAction, companyFacts, standing, historyEvent } from './operations.ts';
-import { einOf } from './case.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { planType } from '../payments/plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
@@ -56,8 +53,6 @@ export type QueueView = (typeof queueViews)[number];
 
 const caseRefusals = ['formation.case_not_found'] as const;
 
-const einField = validated(text(20), (value) => (einOf(value) ? undefined : 'Escribe los nueve dígitos del EIN'));
-
 export const formationStaffOperations = {
   listQueue: {
     method: 'GET',
@@ -84,21 +79,6 @@ export const formationStaffOperations = {
     readsReplica: true,
     answer: ok({ counts: z.record(z.enum(queueViews), count) }),
     errors: [],
-  },
-  searchCases: {
-    method: 'POST',
-    path: '/api/admin/cases/by-ein',
-    summary:
-      'The case of the company with this EIN, given whole; the number is sealed, and found by its index. In a body: addresses are logged',
-    access: 'staff',
-    permission: 'read_cases',
-    body: z.strictObject({ ein: einField }),
-    // The audit records the search but not the number.
-    object: 'none',
-    audited: [],
-    answer: ok({ case_id: uuid.nullable() }),
-    errors: [],
-    example: { body: { ein: '98-7654321' } },
   },
   getStaffCase: {
     method: 'GET',

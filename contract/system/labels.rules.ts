@@ -83,6 +83,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'send weekly words': 'Avisar cada semana de esperas largas',
   'seal tax numbers': 'Sellar los números fiscales que aún están abiertos',
   'carry out moves': 'Dar los pasos del equipo cuyo minuto pasó',
+  'forget search words': 'Olvidar palabras que ya no tiene nadie',
   'tell owners of tasks': 'Avisar de las tareas que vencen',
   'keep history heads': 'Guardar las cabeceras del historial',
   'remind of company mail': 'Recordar el correo sin leer',

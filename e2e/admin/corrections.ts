@@ -42,11 +42,15 @@ export async function correctTogether(
   await test.step('a wrong EIN is found by its whole number, and a correction of it is proposed with its paper', async () => {
     // Found by the complete number only.
     await goWithin(page, '/admin/panel');
-    const search = page.getByRole('searchbox', { name: 'Buscar por EIN' });
+    await page.getByRole('button', { name: 'Buscar en todo' }).click();
+    const search = page.getByRole('combobox', { name: 'Buscar en todo' });
     await search.fill(right);
-    await expect(page.getByText('Ninguna empresa tiene ese EIN.')).toBeVisible();
+    await expect(page.getByText(`No encontramos nada con «${right}».`)).toBeVisible();
     await search.fill(wrong.replace('-', ''));
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/casos/${caseId}`);
+    await expect(search).toBeHidden();
     await facts.getByRole('button', { name: 'Corregir…' }).click();
     await form.getByRole('button', { name: 'Guardar la corrección' }).click();
     await expect(form.getByText('Escribe el motivo: lo lee el cliente.')).toBeVisible();

@@ -102,7 +102,7 @@ export async function changeTeam(
     await see('nobody found');
   });
   await test.step('keys walk the rows, the help says which, and they are turned off in this browser', async () => {
-    await page.keyboard.press('/');
+    await page.keyboard.press('b');
     const search = page.getByRole('searchbox', { name: 'Buscar en el equipo' });
     await expect(search).toBeFocused();
     await page.keyboard.type('j?');
@@ -117,18 +117,30 @@ export async function changeTeam(
     await expect(rows.nth(1)).toBeFocused();
     await page.keyboard.press('k');
     await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    const everything = page.getByRole('combobox', { name: 'Buscar en todo' });
+    await expect(everything).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(everything).toBeHidden();
+    await page.keyboard.press('/');
+    await everything.fill(account.email);
+    await expect(page.getByRole('option', { name: 'Agente de guardia' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Agente de guardia' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(everything).toBeHidden();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
-    for (const label of ['Fila siguiente', 'Buscar', 'Ir a Políticas', 'Añadir a alguien'])
+    for (const label of ['Fila siguiente', 'Buscar en la lista', 'Ir a Políticas', 'Añadir a alguien'])
       await expect(help.getByText(label, { exact: true })).toBeVisible();
     await help.getByRole('checkbox', { name: 'Usar los atajos en este navegador' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
-    await page.keyboard.press('/');
+    await page.keyboard.press('b');
     await expect(search).not.toBeFocused();
     await page.reload();
     await expect(rows.nth(0)).toBeVisible();
-    await page.keyboard.press('/');
+    await page.keyboard.press('b');
     await expect(search).not.toBeFocused();
   });
 }

@@ -21,6 +21,7 @@ import { privacyFaults } from './privacy.faults.ts';
 import { profileFaults } from './profile.faults.ts';
 import { returnsFaults } from './returns.faults.ts';
 import { returnsFormsFaults } from './returns-forms.faults.ts';
+import { searchFaults } from './search.faults.ts';
 import { staffFaults } from './staff.faults.ts';
 import { supportFaults } from './support.faults.ts';
 import { systemFaults } from './system.faults.ts';
@@ -57,6 +58,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...profileFaults,
     ...returnsFaults,
     ...returnsFormsFaults,
+    ...searchFaults,
     ...staffFaults,
     ...supportFaults,
     ...systemFaults,

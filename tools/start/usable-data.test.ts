@@ -51,6 +51,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0203-files-of-a-subject' },
     { name: '0204-ages' },
     { name: '0205-six-roles' },
+    { name: '0206-search' },
     { name: '0207-audit-objects' },
     { name: '0209-refunds' },
   ]);
@@ -69,6 +70,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0203-files-of-a-subject' },
     { name: '0204-ages' },
     { name: '0205-six-roles' },
+    { name: '0206-search' },
     { name: '0207-audit-objects' },
     { name: '0209-refunds' },
   ]);

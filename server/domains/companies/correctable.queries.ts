@@ -39,14 +39,13 @@ export async function findDuplicate(
   return (await others().where('filing_number', '=', filing_number).executeTakeFirst()) && 'filing_number';
 }
 
-export async function findCaseOfEin(db: Db, ein: string): Promise<string | undefined> {
+export async function findRegistrationOfEin(db: Db, ein: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')
-    .innerJoin('cases', 'cases.company_id', 'companies.id')
-    .select('cases.id')
+    .select('registration_id')
     .where(({ or, eb }) => or([eb('ein_index', '=', eb.fn.any(eb.val(indexes(ein)))), eb('ein', '=', ein)]))
     .executeTakeFirst();
-  return row?.id;
+  return row?.registration_id;
 }
 
 const indexes = (ein: string) => keyed(({ indexesOf }): string[] => indexesOf(ein));

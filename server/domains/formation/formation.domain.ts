@@ -54,7 +54,7 @@ import { claimCase, releaseCase } from './queue/assignment.ts';
 import { getQueueCounts } from './queue/get-queue-counts.ts';
 import { getStaffCase } from './queue/get-staff-case.ts';
 import { listCases } from './queue/list-cases.ts';
-import { listQueue, searchCases } from './queue/list-queue.ts';
+import { listQueue } from './queue/list-queue.ts';
 
 /** Often enough for a stand-in that answers in seconds; due filings are found by an index. */
 const checkEveryMs = 1_000;
@@ -83,7 +83,6 @@ export const formationDomain: Domain = {
       listQueue,
       getQueueCounts,
       getStaffCase,
-      searchCases,
       claimCase,
       releaseCase,
       createAction,

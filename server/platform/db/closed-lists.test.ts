@@ -48,6 +48,7 @@ import {
   threadSources,
   threadStates,
 } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
 import { staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -56,6 +57,7 @@ const app = testApp();
 
 const lists: Record<string, readonly string[]> = {
   'cases.stage': stages,
+  'search_entries.kind': searchKinds,
   'tax_facts.said_by': sayers,
   'cases.stage_before': stages,
   'cases.turn': turns,

@@ -1185,6 +1185,23 @@ export interface SavedAnswers {
   version: number;
 }
 
+export interface SearchEntries {
+  at: Timestamp;
+  detail: string;
+  id: string;
+  key: string | null;
+  kind: string;
+  plain: string | null;
+  registration_id: string | null;
+  title: string;
+  user_id: string;
+}
+
+export interface SearchWords {
+  id: Generated<Int8>;
+  word: string;
+}
+
 export interface SecondFactors {
   enabled_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -1571,6 +1588,8 @@ export interface Database {
   returns: Returns;
   rule_checks: RuleChecks;
   saved_answers: SavedAnswers;
+  search_entries: SearchEntries;
+  search_words: SearchWords;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   selling_settings: SellingSettings;

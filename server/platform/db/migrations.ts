@@ -7,6 +7,7 @@ import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
 import * as filesOfASubject from './migrations/0203-files-of-a-subject.ts';
 import * as ages from './migrations/0204-ages.ts';
 import * as sixRoles from './migrations/0205-six-roles.ts';
+import * as search from './migrations/0206-search.ts';
 import * as auditObjects from './migrations/0207-audit-objects.ts';
 import * as refunds from './migrations/0209-refunds.ts';
 import { takeOver } from './take-over.ts';
@@ -20,6 +21,7 @@ const migrations = {
   '0203-files-of-a-subject': filesOfASubject,
   '0204-ages': ages,
   '0205-six-roles': sixRoles,
+  '0206-search': search,
   '0207-audit-objects': auditObjects,
   '0209-refunds': refunds,
 };

@@ -17,10 +17,11 @@ const migrations = [
   ['0203-files-of-a-subject'],
   ['0204-ages'],
   ['0205-six-roles'],
+  ['0206-search'],
   ['0207-audit-objects'],
   ['0209-refunds'],
 ];
-const newTables = ['company_people', 'disputes', 'refunds', 'staff_action_outcomes'];
+const newTables = ['company_people', 'disputes', 'refunds', 'search_entries', 'search_words', 'staff_action_outcomes'];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
 const old: OldDatabase[] = [];

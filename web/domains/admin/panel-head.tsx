@@ -10,12 +10,13 @@ import { preloadDialog, Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
+import { SearchEverything } from '../search/staff/search-everything.tsx';
 import { placesOf, type PanelPlace } from './panel-places.ts';
 import { addShortcuts, useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 
 export function PanelHead() {
-  const { name, email, staffRole } = useSession();
+  const { name, email, staffRole, hasSecondFactor } = useSession();
   // Kept, because effects depend on it.
   const places = useMemo(() => (staffRole ? placesOf(staffRole) : []), [staffRole]);
   const help = useShortcutsHelp();
@@ -34,6 +35,7 @@ export function PanelHead() {
             </Link>
           ))}
         </nav>
+        {hasSecondFactor && <SearchEverything />}
         <button
           type="button"
           aria-label="Atajos de teclado"

@@ -1,15 +1,8 @@
-import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { findCaseOfEin } from '../../companies/correctable.queries.ts';
 import { listQueueRows, type QueuePlace } from './queue.queries.ts';
 import { canHold } from './queue.rules.ts';
-
-/** A whole number, with or without hyphen. */
-export const searchCases: Handle<'searchCases'> = async ({ db }, _actor, { body }) => {
-  return { success: true, data: { case_id: (await findCaseOfEin(db, einOf(body.ein)!)) ?? null } };
-};
 
 const pageMax = 50;
 

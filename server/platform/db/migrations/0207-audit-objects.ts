@@ -74,28 +74,36 @@ const indexes = [
   sql`create index staff_action_outcomes_unwell on staff_action_outcomes (action_id, outcome) where outcome <> 'done'`,
 ];
 
-/** As before, and of an action on the person it forgets who that was. */
+/** As before; of an action on the person it forgets who that was, and what the team typed to find them. */
 const erasePerson = sql`
   create or replace function erase_person(person text) returns void
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-  declare gone integer; emptied integer;
+  declare gone integer; emptied integer; typed integer;
   begin
     if not exists (select from public.deletions where user_id = person and due_at is not null) then
       raise exception 'nobody confirmed that this account goes';
     end if;
     delete from public.security_events where user_id = person;
     get diagnostics gone = row_count;
+    update public.staff_actions a set input = a.input - 'text'
+     where a.operation = 'createSearchNote' and a.input ? 'text' and exists (
+       select from public.search_entries e where e.user_id = person and (a.input ->> 'id' = e.id or not exists (
+         select from regexp_split_to_table(public.search_plain(a.input ->> 'text'), ' ') as w(word)
+          where strpos(concat_ws(' ', e.plain, e.key), w.word) = 0)));
+    get diagnostics typed = row_count;
     update public.staff_actions a
        set staff_id = nullif(a.staff_id, person),
            customer_id = nullif(a.customer_id, person),
            object_id = case when a.object_kind in ('customer', 'member') then nullif(a.object_id, person) else a.object_id end,
            input = a.input - case when a.input ->> 'email' = u.email then 'email' else '' end
                            - case when a.input ->> 'userId' = person then 'userId' else '' end
+                           - case when a.input ->> 'user_id' = person then 'user_id' else '' end
+                           - case when a.input ->> 'id' = person then 'id' else '' end
       from public.users u
      where u.id = person
        and (a.staff_id = person or a.input ->> 'email' = u.email or a.customer_id = person
             or (a.object_kind in ('customer', 'member') and a.object_id = person));
     get diagnostics emptied = row_count;
     insert into public.history_removals (login, what, person, rows_gone, rows_emptied)
-      values (session_user, 'person', sha256(convert_to(person, 'UTF8')), gone, emptied);
+      values (session_user, 'person', sha256(convert_to(person, 'UTF8')), gone, emptied + typed);
   end $$`;

@@ -12,7 +12,7 @@ export function SearchField({
   onChange: (value: string) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', 'Buscar', () => {
+  useShortcut('b', 'Buscar en la lista', () => {
     field.current?.focus();
     field.current?.select();
   });
@@ -37,7 +37,7 @@ export function SearchField({
         aria-hidden="true"
         className="hidden rounded-sm border border-line px-1.5 font-sans text-xs text-faint sm:block"
       >
-        /
+        b
       </kbd>
     </span>
   );

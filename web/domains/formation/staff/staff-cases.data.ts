@@ -29,10 +29,6 @@ export const queueCountsQuery = apiQuery('GET /api/admin/cases/counts', {}, [...
 export const staffCaseQuery = (id: string) =>
   apiQuery('GET /api/admin/cases/:id', { params: { id } }, [...caseKey, id], polled);
 
-/** Finds a case by the complete EIN. Sent in the body, because addresses are logged. */
-export const findCaseByEin = async (ein: string) =>
-  (await call('POST /api/admin/cases/by-ein', { body: { ein } })).data.case_id;
-
 export const claimCase = (id: string, take_over: boolean) =>
   call('POST /api/admin/cases/:id/claim', { params: { id }, body: { take_over } });
 

@@ -1,6 +1,6 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
@@ -23,9 +23,7 @@ import {
 } from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
-import { queueQuery, findCaseByEin, queueCountsQuery } from '../staff-cases.data.ts';
-import { einOf } from '@zarpa/contract/formation/case.rules.ts';
-import { SearchField } from '../../../admin/tables/search-field.tsx';
+import { queueQuery, queueCountsQuery } from '../staff-cases.data.ts';
 import { PanelViews, panelView, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 
@@ -71,7 +69,6 @@ function QueueFilters({ search: { desde: _desde, ...search } }: { search: QueueS
   const narrow = (part: QueueSearch) => void navigate({ search: { ...search, ...part }, replace: true });
   return (
     <>
-      <EinSearch />
       <PanelSelect
         label="Etapa"
         value={search.etapa ?? ''}
@@ -113,30 +110,6 @@ function Pages({ search, next }: { search: QueueSearch; next: string | null }) {
       before={search.desde && { to: '/admin/panel', search: pageBefore(search) }}
       after={next !== null && { to: '/admin/panel', search: pageAfter(search, next) }}
     />
-  );
-}
-
-function EinSearch() {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const search = useMutation({
-    mutationFn: findCaseByEin,
-    onSuccess: (id) => void (id && navigate({ to: '/admin/casos/$caseId', params: { caseId: id } })),
-  });
-  const type = (text: string) => {
-    setTyped(text);
-    const ein = einOf(text);
-    if (ein) search.mutate(ein);
-    else search.reset();
-  };
-  return (
-    <span className="flex items-center gap-2.5 text-sm">
-      <SearchField label="Buscar por EIN" value={typed} onChange={type} />
-      <output className="text-muted">
-        {search.isSuccess && search.data === null && 'Ninguna empresa tiene ese EIN.'}
-        {search.isError && 'No pudimos buscar. Inténtalo de nuevo.'}
-      </output>
-    </span>
   );
 }
 
