@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { staffMember } from '../staff/member.ts';
 import { billingErrors } from '../billing/errors.ts';
+import { customersErrors } from '../customers/errors.ts';
 import { faqErrors } from '../support/faq/errors.ts';
 import { filesErrors } from '../documents/files-errors.ts';
 import { formationErrors } from '../formation/errors.ts';
@@ -155,6 +156,7 @@ export const errors = {
   ...faqErrors,
   ...filesErrors,
   ...billingErrors,
+  ...customersErrors,
   ...ordersErrors,
   ...passkeysErrors,
   ...profileErrors,

@@ -85,6 +85,12 @@ const texts: Record<Noted, string> = {
   startFailedJob: 'Reintentó una tarea fallida',
   startFailedJobs: 'Reintentó las tareas fallidas de un tipo',
   sendUnsentMail: 'Reenvió un correo sin enviar',
+  searchCustomers: 'Buscó entre los clientes',
+  downloadCustomers: 'Descargó una lista de clientes',
+  getCustomer: 'Abrió la página de un cliente',
+  getCustomerMail: 'Leyó un correo enviado a un cliente',
+  createCustomerNote: 'Escribió una nota sobre un cliente',
+  deleteCustomerSessions: 'Cerró las sesiones de un cliente',
 };
 
 export function staffActionText(operation: string): string {

@@ -51,6 +51,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0203-files-of-a-subject' },
     { name: '0204-ages' },
     { name: '0205-six-roles' },
+    { name: '0208-customers' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -67,5 +68,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0203-files-of-a-subject' },
     { name: '0204-ages' },
     { name: '0205-six-roles' },
+    { name: '0208-customers' },
   ]);
 }, 60_000);

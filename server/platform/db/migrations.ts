@@ -7,6 +7,7 @@ import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
 import * as filesOfASubject from './migrations/0203-files-of-a-subject.ts';
 import * as ages from './migrations/0204-ages.ts';
 import * as sixRoles from './migrations/0205-six-roles.ts';
+import * as customers from './migrations/0208-customers.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -18,6 +19,7 @@ const migrations = {
   '0203-files-of-a-subject': filesOfASubject,
   '0204-ages': ages,
   '0205-six-roles': sixRoles,
+  '0208-customers': customers,
 };
 
 /**

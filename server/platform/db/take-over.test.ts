@@ -17,8 +17,9 @@ const migrations = [
   ['0203-files-of-a-subject'],
   ['0204-ages'],
   ['0205-six-roles'],
+  ['0208-customers'],
 ];
-const newTables = ['company_people'];
+const newTables = ['company_people', 'customer_notes'];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
 const old: OldDatabase[] = [];

@@ -9,7 +9,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listCompanyNames } from '../book/book.queries.ts';
 import type { EntryQuestion } from '../entries/entries.queries.ts';
 import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
-import { csvCell } from './csv-cell.rules.ts';
+import { csvCell } from '../../../platform/files/csv-cell.rules.ts';
 import { type FileCell, fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
 import { type FiledEntry, listFiledEntries } from './ledger-file.queries.ts';
 
