@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCustomerSearch, readCustomersSearch } from '../domains/customers/staff/customers-search.state.ts';
+import type { CustomerSearch, CustomersSearch } from '../domains/customers/staff/customers-search.state.ts';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';
 import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
@@ -44,7 +44,7 @@ const customers = createRoute({
   getParentRoute: () => staff,
   path: '/clientes',
   staticData: { title: 'Clientes', permission: 'read_people' },
-  validateSearch: readCustomersSearch,
+  validateSearch: (raw): CustomersSearch => raw,
   component: lazyRouteComponent(() => import('../domains/customers/staff/customers-page.tsx'), 'CustomersPage'),
 });
 
@@ -52,7 +52,7 @@ const oneCustomer = createRoute({
   getParentRoute: () => staff,
   path: '/clientes/$userId',
   staticData: { title: 'Cliente', permission: 'read_people' },
-  validateSearch: readCustomerSearch,
+  validateSearch: (raw): CustomerSearch => raw,
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/customers/staff/customer-page.tsx'), 'CustomerPage'),
 });

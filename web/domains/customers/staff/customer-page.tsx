@@ -11,7 +11,7 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { customerQuery, type CustomerWhole } from './customers.data.ts';
-import { customerParts, partNames, type CustomerPart } from './customers-search.state.ts';
+import { customerParts, partNames, readCustomerSearch, type CustomerPart } from './customers-search.state.ts';
 import { CustomerSummary } from './person/customer-summary.tsx';
 
 const waiting = (label: string) => <TableSkeleton label={label} rows={6} />;
@@ -40,7 +40,7 @@ const route = getRouteApi('/admin/clientes/$userId');
 
 export function CustomerPage() {
   const { userId } = route.useParams();
-  const { ver: present = 'resumen' } = route.useSearch();
+  const { ver: present = 'resumen' } = readCustomerSearch(route.useSearch());
   const query = useQuery(customerQuery(userId));
   if (useIsUnknown(query, userId)) return <NotFoundPage />;
   return (

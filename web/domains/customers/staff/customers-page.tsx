@@ -21,6 +21,7 @@ import {
   pageAfter,
   pageBefore,
   questionOf,
+  readCustomersSearch,
   viewNames,
   type CustomersSearch,
 } from './customers-search.state.ts';
@@ -33,7 +34,7 @@ const restMs = 600;
 let lastTyped = '';
 
 export function CustomersPage() {
-  const search = route.useSearch();
+  const search = readCustomersSearch(route.useSearch());
   const navigate = route.useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(lastTyped);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CustomerView } from '@zarpa/contract/customers/views.rules.ts';
 import { apiQuery, fresh, focused, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
-import { downloadByBody } from '../../../platform/api/call-file.ts';
+import { downloadByBody } from './download-by-body.ts';
 import { questionOf, type CustomersSearch } from './customers-search.state.ts';
 
 export type CustomerRow = CallAnswer<'GET /api/admin/customers'>['data']['items'][number];

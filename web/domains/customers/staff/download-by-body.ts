@@ -1,5 +1,5 @@
-import { errorOfAnswer, errorOfFailure } from './api-error.ts';
-import { wireRequest, type WireInput } from './wire-request.ts';
+import { errorOfAnswer, errorOfFailure } from '../../../platform/api/api-error.ts';
+import { wireRequest, type WireInput } from '../../../platform/api/wire-request.ts';
 
 /** A file that is asked for with a body, such as typed text, which must not stand in an address; saved under the name that it has. */
 export async function downloadByBody(name: `POST ${string}`, input: WireInput): Promise<void> {
