@@ -3,7 +3,7 @@ import { ok, page } from '../core/envelope.ts';
 import { count, dollars, foreignCursor, isoTime, line, paragraph, text, uuid } from '../core/fields.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { triedStates } from './tried.rules.ts';
-import { customerViews, searchLettersMin } from './views.rules.ts';
+import { customerViews, searchLettersMax, searchLettersMin } from './views.rules.ts';
 
 /** The identity provider's `sub`. */
 export const byPerson = z.strictObject({ userId: text(255) });
@@ -40,7 +40,7 @@ export const teamNote = z.object({
 });
 
 const view = z.enum(customerViews).default('all');
-const typed = line.min(searchLettersMin).max(100);
+const typed = line.min(searchLettersMin).max(searchLettersMax);
 
 export const customersOperations = {
   listCustomers: {

@@ -9,5 +9,7 @@ export const isOfRegistrations = (view: CustomerView): boolean =>
 
 /** Fewer letters would read every account. */
 export const searchLettersMin = 3;
+/** A whole address. */
+export const searchLettersMax = 254;
 
 export const exportRowsMax = 50_000;

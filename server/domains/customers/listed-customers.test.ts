@@ -156,6 +156,8 @@ test('found by any part of name, address or company, whatever accents and capita
   expect(await found('%%%')).toEqual([]);
   expect(await found('___')).toEqual([]);
   expect(await found('an')).toBe(422);
+  expect(await found('a'.repeat(255))).toBe(422);
+  expect(await found('a'.repeat(254))).toEqual([]);
 });
 
 test('the audit says that somebody searched or took the list, and not for whom', async () => {

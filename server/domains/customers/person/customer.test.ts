@@ -154,6 +154,10 @@ test('a note has its author and its time, comes first, is written once, and is n
   const later = (await write('Llamé.', randomUUID())).data.note;
   expect((await get(userId)).data.notes).toEqual({ items: [later, note], total: 2 });
   expect((await get(owner.customer.userId)).data.notes.total).toBe(0);
+  const elsewhere = { ...of(owner.customer.userId), body: { text: 'Suya.', send_key: key } };
+  const theirs = await agent.call('POST /api/admin/customers/:userId/notes', elsewhere);
+  expect([theirs.body.data.note.text, theirs.body.data.note.id === note.id]).toEqual(['Suya.', false]);
+  expect((await agent.call('POST /api/admin/customers/:userId/notes', elsewhere)).body.data.note.text).toBe('Suya.');
   expect((await write('Hola', randomUUID(), filer)).code).toBe('identity.forbidden');
   await expect(update(app.db, 'customer_notes', { id: note.id }, { text: 'x' })).rejects.toThrow(
     'history is only added to',

@@ -192,7 +192,10 @@ test('mails with what became of each, notices and threads, as far as one may rea
   expect(ofFiler.mails.items.filter(({ has_text }) => has_text).map(({ kind }) => kind)).toEqual(['security-notice']);
   const ofMoney = await messagesOf(userId, money);
   expect(ofMoney.notices.total).toBe(3);
-  expect((await messagesOf(other.customer.userId, reader)).threads).toEqual({ items: [], total: 0 });
+  const theirs = await messagesOf(other.customer.userId, reader);
+  expect(theirs.threads).toEqual({ items: [], total: 0 });
+  expect(theirs.mails.items.map(({ kind }) => kind).filter((kind) => kind === 'approval-code')).toEqual([]);
+  expect(theirs.notices.items.map(({ title }) => title)).not.toContain('Cambió la seguridad de tu cuenta');
 });
 
 test('a mail’s text is written again; one with a code or a link never, nor one of another person', async () => {

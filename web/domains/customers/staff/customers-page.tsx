@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { searchLettersMin } from '@zarpa/contract/customers/views.rules.ts';
+import { searchLettersMax, searchLettersMin } from '@zarpa/contract/customers/views.rules.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
@@ -69,7 +69,7 @@ export function CustomersPage() {
 
 /** Asked once one rests: each search is in the audit. */
 function useSearched(typed: string): string {
-  const rested = useDebounced(typed.trim(), restMs);
+  const rested = useDebounced(typed.trim().slice(0, searchLettersMax), restMs);
   return rested.length >= searchLettersMin && typed.trim() !== '' ? rested : '';
 }
 

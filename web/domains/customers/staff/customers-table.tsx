@@ -14,7 +14,7 @@ const columns: PanelColumn[] = [
   { name: 'Estado', className: 'hidden md:table-cell' },
   { name: 'Empresas', className: 'hidden w-24 lg:table-cell' },
   { name: 'Desde', className: 'hidden w-28 md:table-cell' },
-  { name: 'Última vez', className: 'hidden w-32 lg:table-cell' },
+  { name: 'Última vez', className: 'hidden w-36 lg:table-cell' },
 ];
 const paidColumn: PanelColumn = { name: 'Pagado', className: 'hidden w-24 text-right md:table-cell' };
 

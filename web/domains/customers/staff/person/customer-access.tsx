@@ -34,7 +34,11 @@ export function CustomerAccess({ userId, isOfTheTeam }: { userId: string; isOfTh
           </div>
         )}
       </LoadedTable>
-      {mayAudit && <Readers userId={userId} />}
+      {mayAudit && (
+        <div className="min-w-0">
+          <Readers userId={userId} />
+        </div>
+      )}
     </div>
   );
 }

@@ -55,28 +55,30 @@ export function CustomerMessages({ userId }: { userId: string }) {
               )}
             </PartList>
           </div>
-          <PartList title="Correos" list={mails} empty="Todavía ninguno." keyOf={({ id }) => id}>
-            {({ id, kind, state, told_at, sent_at, has_text }) => (
-              <>
-                <span className={leadClass}>{mailText(kind)}</span>
-                <span className={state === 'bounced' ? 'text-danger' : 'text-muted'}>{mailStateWords[state]}</span>
-                <time dateTime={sent_at ?? told_at} title={formatMoment(sent_at ?? told_at)} className={asideClass}>
-                  {formatShortDay(sent_at ?? told_at)}
-                </time>
-                {has_text && (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    className="min-h-8!"
-                    {...onApproach(preloadDialog)}
-                    onClick={() => setRead(id)}
-                  >
-                    Leer<span className="sr-only"> «{mailText(kind)}»</span>
-                  </Button>
-                )}
-              </>
-            )}
-          </PartList>
+          <div className="min-w-0">
+            <PartList title="Correos" list={mails} empty="Todavía ninguno." keyOf={({ id }) => id}>
+              {({ id, kind, state, told_at, sent_at, has_text }) => (
+                <>
+                  <span className={leadClass}>{mailText(kind)}</span>
+                  <span className={state === 'bounced' ? 'text-danger' : 'text-muted'}>{mailStateWords[state]}</span>
+                  <time dateTime={sent_at ?? told_at} title={formatMoment(sent_at ?? told_at)} className={asideClass}>
+                    {formatShortDay(sent_at ?? told_at)}
+                  </time>
+                  {has_text && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="min-h-8!"
+                      {...onApproach(preloadDialog)}
+                      onClick={() => setRead(id)}
+                    >
+                      Leer<span className="sr-only"> «{mailText(kind)}»</span>
+                    </Button>
+                  )}
+                </>
+              )}
+            </PartList>
+          </div>
           {read && <MailDialog key={read} userId={userId} id={read} onClose={() => setRead(undefined)} />}
         </div>
       )}

@@ -15,14 +15,20 @@ export function MailDialog({ userId, id, onClose }: { userId: string; id: string
       open
       onClose={onClose}
       size="lg"
-      title={query.data?.subject ?? 'Correo'}
+      title={<span className="wrap-anywhere">{query.data?.subject ?? 'Correo'}</span>}
       description="Escrito de nuevo con los datos de hoy: el que llegó pudo decir otra cosa."
     >
       <Loaded query={query} failure="No pudimos leer el correo" skeleton="h-60 w-full" waiting="Cargando el correo…">
         {({ to, text }) => (
           <>
             <p className="mb-3 text-sm wrap-anywhere text-muted">Para {to}</p>
-            <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+            <p
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+              tabIndex={0}
+              className="text-sm wrap-anywhere whitespace-pre-line"
+            >
+              {text}
+            </p>
           </>
         )}
       </Loaded>
