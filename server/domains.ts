@@ -1,5 +1,6 @@
 import { billingDomain } from './domains/billing/billing.domain.ts';
 import { companiesDomain } from './domains/companies/companies.domain.ts';
+import { customersDomain } from './domains/customers/customers.domain.ts';
 import { documentsDomain } from './domains/documents/documents.domain.ts';
 import type { Domain } from './domain.ts';
 import { filesModule } from './platform/files/files.module.ts';
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   searchDomain,
   systemDomain,
   privacyDomain,
+  customersDomain,
 ];
 
 export const modules: readonly Module[] = [

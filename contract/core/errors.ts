@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { staffMember } from '../staff/member.ts';
 import { billingErrors } from '../billing/errors.ts';
+import { customersErrors } from '../customers/errors.ts';
 import { faqErrors } from '../support/faq/errors.ts';
 import { filesErrors } from '../documents/files-errors.ts';
 import { formationErrors } from '../formation/errors.ts';
@@ -157,6 +158,7 @@ export const errors = {
   ...filesErrors,
   ...billingErrors,
   ...moneyErrors,
+  ...customersErrors,
   ...ordersErrors,
   ...passkeysErrors,
   ...profileErrors,

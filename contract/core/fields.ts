@@ -149,6 +149,14 @@ const cursor = (start: z.ZodType, middle: string) =>
 export const timedCursor = cursor(z.iso.datetime({ precision: 3 }), '');
 /** The same with microseconds, for times set by the database. */
 export const fineCursor = cursor(z.iso.datetime({ precision: 6 }), '');
+/** Cursor of a list whose ids others make, such as people's: `<ISO time with microseconds>_<id>`. */
+export const foreignCursor = z
+  .string()
+  .max(300)
+  .refine((value) => {
+    const [first, ...rest] = value.split('_');
+    return z.iso.datetime({ precision: 6 }).safeParse(first).success && text(255).safeParse(rest.join('_')).success;
+  });
 /** Cursor of the list of companies' due dates: `<day>_<key>_<UUID>`. */
 export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}(?::[0-9-]{10})?');
 /** Cursor of the list of tasks: `<day>_<UUID>`. */

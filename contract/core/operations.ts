@@ -8,6 +8,8 @@ import { changeRequestsOperations, changeRequestsStaffOperations } from '../prof
 import { companiesOperations } from '../companies/operations.ts';
 import { companyMailOperations, companyMailStaffOperations } from '../documents/company-mail.ts';
 import { companyNamesOperations } from '../companies/names.ts';
+import { customerPersonOperations } from '../customers/person.ts';
+import { customersOperations } from '../customers/operations.ts';
 import { documentsOperations, documentsStaffOperations } from '../documents/operations.ts';
 import { faqOperations } from '../support/faq/operations.ts';
 import { filingsOperations } from '../formation/filing/operations.ts';
@@ -134,6 +136,8 @@ export const operations = {
   ...threadsStaffOperations,
   ...threadAnswersOperations,
   ...privacyOperations,
+  ...customersOperations,
+  ...customerPersonOperations,
   ...supportChatOperations,
   ...systemOperations,
   ...searchOperations,

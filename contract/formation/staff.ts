@@ -111,7 +111,7 @@ export const formationStaffOperations = {
         })
         .nullable(),
       colleagues: count,
-      customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
+      customer: z.object({ user_id: z.string(), name: z.string(), email: z.string(), is_verified: z.boolean() }),
       names: z.array(caseName.extend({ check: nameCheck })),
       company: companyFacts.nullable(),
       /** Answers for the state's and the IRS's forms, in their order; null: missing. */

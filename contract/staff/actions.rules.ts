@@ -84,6 +84,12 @@ const texts: Record<Noted, string> = {
   startFailedJobs: 'Reintentó las tareas fallidas de un tipo',
   sendUnsentMail: 'Reenvió un correo sin enviar',
   createSearchNote: 'Buscó',
+  searchCustomers: 'Buscó entre los clientes',
+  downloadCustomers: 'Descargó una lista de clientes',
+  getCustomer: 'Abrió la página de un cliente',
+  getCustomerMail: 'Leyó un correo enviado a un cliente',
+  createCustomerNote: 'Escribió una nota sobre un cliente',
+  deleteCustomerSessions: 'Cerró las sesiones de un cliente',
 };
 
 export const operationsOfAudit = Object.keys(texts) as Noted[];

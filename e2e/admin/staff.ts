@@ -29,6 +29,7 @@ const journeys = [
   'a policy while one pays',
   'a slip',
   'documents’ screen',
+  'customers’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
 import { casesScreens } from './screens/cases.ts';
+import { customersScreens } from './screens/customers.ts';
 import { documentsScreens } from './screens/documents.ts';
 import { formationScreens } from './screens/formation.ts';
 import { ledgerScreens } from './screens/ledger.ts';
@@ -17,6 +18,7 @@ const screens: Screen[] = [
   ...formationScreens,
   ...ledgerScreens,
   ...casesScreens,
+  ...customersScreens,
   ...visitorScreens,
 ];
 

@@ -1,6 +1,7 @@
 import { billingFaults } from './billing.faults.ts';
 import { companiesFaults } from './companies.faults.ts';
 import { contractFaults } from './contract.faults.ts';
+import { customersFaults } from './customers.faults.ts';
 import { dbFaults } from './db.faults.ts';
 import { documentsFaults } from './documents.faults.ts';
 import { filesFaults } from './files.faults.ts';
@@ -38,6 +39,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...billingFaults,
     ...companiesFaults,
     ...contractFaults,
+    ...customersFaults,
     ...dbFaults,
     ...documentsFaults,
     ...filesFaults,

@@ -53,6 +53,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0205-six-roles' },
     { name: '0206-search' },
     { name: '0207-audit-objects' },
+    { name: '0208-customers' },
     { name: '0209-refunds' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
@@ -72,6 +73,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0205-six-roles' },
     { name: '0206-search' },
     { name: '0207-audit-objects' },
+    { name: '0208-customers' },
     { name: '0209-refunds' },
   ]);
 }, 60_000);

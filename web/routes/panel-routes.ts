@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { CustomerSearch, CustomersSearch } from '../domains/customers/staff/customers-search.state.ts';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';
 import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
@@ -39,6 +40,23 @@ const oneCase = createRoute({
   validateSearch: readCaseSearch,
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/formation/staff/staff-case-page.tsx'), 'StaffCasePage'),
+});
+
+const customers = createRoute({
+  getParentRoute: () => staff,
+  path: '/clientes',
+  staticData: { title: 'Clientes', permission: 'read_people' },
+  validateSearch: (raw): CustomersSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/customers/staff/customers-page.tsx'), 'CustomersPage'),
+});
+
+const oneCustomer = createRoute({
+  getParentRoute: () => staff,
+  path: '/clientes/$userId',
+  staticData: { title: 'Cliente', permission: 'read_people' },
+  validateSearch: (raw): CustomerSearch => raw,
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/customers/staff/customer-page.tsx'), 'CustomerPage'),
 });
 
 const help = createRoute({
@@ -183,6 +201,8 @@ export const panelRoutes = [
     home,
     queue,
     oneCase,
+    customers,
+    oneCustomer,
     help,
     faq,
     money,

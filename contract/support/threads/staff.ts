@@ -8,7 +8,7 @@ import { inboxViews, threadNoteKinds, threadStates } from './shapes.rules.ts';
 const member = z.object({ user_id: z.string(), name: z.string() });
 
 const staffThread = thread.extend({
-  customer: z.object({ name: z.string(), email: z.string() }),
+  customer: member.extend({ email: z.string() }),
   assignee: member.nullable(),
   snoozed_until: isoTime.nullable(),
   /** Working minutes so far; null while it does not wait. */

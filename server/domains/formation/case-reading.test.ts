@@ -98,7 +98,7 @@ test('staff read the same, with whom it is about, the packet, and what the team 
   expect(body.data).toMatchObject({
     standing,
     assignee: me,
-    customer: { name: 'Cliente Prueba', email: customer.email, is_verified: true },
+    customer: { user_id: customer.userId, name: 'Cliente Prueba', email: customer.email, is_verified: true },
     names: [
       { name: 'Faro Digital LLC', source: 'first', state: 'present', check: { filed_as: 'Faro Digital LLC' } },
       { name: 'Faro Norte LLC', source: 'alternative', state: 'waiting', check: { verdict: 'probably_available' } },

@@ -48,6 +48,7 @@ export const identityDomain: Domain = {
     personal('users', {
       person: 'id',
       file: 'cuenta.json',
+      withheld: ['search_text'],
       forget: forgetUser,
     }),
     personal('staff', {

@@ -328,6 +328,15 @@ export interface CompanyProfiles {
   version: number;
 }
 
+export interface CustomerNotes {
+  id: string;
+  noted_at: Timestamp;
+  send_key: string;
+  staff_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface Deletions {
   due_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
@@ -1014,6 +1023,7 @@ export interface Registrations {
   returned_cents: Generated<number>;
   returned_read_at: Timestamp | null;
   review_outcome: string | null;
+  search_text: Generated<string | null>;
   selected_addons: string[];
   start_asked: string | null;
   updated_at: Generated<Timestamp>;
@@ -1467,6 +1477,7 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: string;
   name: Generated<string>;
+  search_text: Generated<string | null>;
   seen_at: Generated<Timestamp>;
 }
 
@@ -1522,6 +1533,7 @@ export interface Database {
   company_mail: CompanyMail;
   company_people: CompanyPeople;
   company_profiles: CompanyProfiles;
+  customer_notes: CustomerNotes;
   deletions: Deletions;
   directors: Directors;
   disputes: Disputes;

@@ -9,6 +9,7 @@ import * as ages from './migrations/0204-ages.ts';
 import * as sixRoles from './migrations/0205-six-roles.ts';
 import * as search from './migrations/0206-search.ts';
 import * as auditObjects from './migrations/0207-audit-objects.ts';
+import * as customers from './migrations/0208-customers.ts';
 import * as refunds from './migrations/0209-refunds.ts';
 import { takeOver } from './take-over.ts';
 
@@ -23,6 +24,7 @@ const migrations = {
   '0205-six-roles': sixRoles,
   '0206-search': search,
   '0207-audit-objects': auditObjects,
+  '0208-customers': customers,
   '0209-refunds': refunds,
 };
 

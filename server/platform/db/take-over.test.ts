@@ -19,9 +19,18 @@ const migrations = [
   ['0205-six-roles'],
   ['0206-search'],
   ['0207-audit-objects'],
+  ['0208-customers'],
   ['0209-refunds'],
 ];
-const newTables = ['company_people', 'disputes', 'refunds', 'search_entries', 'search_words', 'staff_action_outcomes'];
+const newTables = [
+  'company_people',
+  'customer_notes',
+  'disputes',
+  'refunds',
+  'search_entries',
+  'search_words',
+  'staff_action_outcomes',
+];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
 const old: OldDatabase[] = [];

@@ -15,6 +15,7 @@ import { insertSeenDocument } from '../../domains/formation/filing/partner-docum
 import { insertFiling } from '../../domains/formation/cases/filings.queries.ts';
 import { partSubject } from '../../domains/formation/cases/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../../domains/formation/corrections/proposals.queries.ts';
+import { insertCustomerNote } from '../../domains/customers/person/notes.queries.ts';
 import { insertCancellation, settleCancellation } from '../../domains/orders/cancellations.queries.ts';
 import { insertActivity } from '../../domains/profile/rows/activities.queries.ts';
 import { insertRequest, settleRequest } from '../../domains/profile/change-requests.queries.ts';
@@ -77,6 +78,8 @@ export async function fullCustomer(
   const { id: fileId } = await storeFile(app.context, { ...about, kind: uploadedFile, content: bytes });
   await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   await fillThreads(app, userId);
+  const note = { userId, staffId: userId, text: 'Prefiere el correo.', at: new Date(), sendKey: randomUUID() };
+  await insertCustomerNote(app.db, note);
   await fillChats(app, userId);
   let firstId: string | undefined;
   const bought = hasPaid ? companies : 0;

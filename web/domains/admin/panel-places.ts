@@ -2,6 +2,7 @@ import { may, type Permission, type StaffRole } from '@zarpa/contract/staff/role
 
 export const panelPlaces = [
   { to: '/admin/panel', label: 'Cola', key: 'c', permission: 'read_cases' },
+  { to: '/admin/clientes', label: 'Clientes', key: 'l', permission: 'read_people' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', permission: 'read_taxes' },
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },
   { to: '/admin/dinero', label: 'Dinero', key: 'd', permission: 'read_money' },

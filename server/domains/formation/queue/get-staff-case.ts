@@ -65,6 +65,7 @@ export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config 
       payment_review: reviewOf(paid),
       colleagues: (await listColleagues({ db, config }, actor.userId)).others.length,
       customer: {
+        user_id: row.user_id,
         name: customer?.name ?? '',
         email: customer?.email ?? '',
         is_verified: customer?.email_verified ?? false,

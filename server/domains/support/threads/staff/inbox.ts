@@ -43,7 +43,7 @@ export const listStaffThreads: Handle<'listStaffThreads'> = async ({ db, clock }
     data: {
       items: shown.map((row, index) => ({
         ...threads[index]!,
-        customer: { name: row.customer_name, email: row.customer_email },
+        customer: { user_id: row.user_id, name: row.customer_name, email: row.customer_email },
         assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: row.assignee_name ?? '' },
         ...waitedOf(row, question.now),
         snoozed_until: row.snoozed_until?.toISOString() ?? null,

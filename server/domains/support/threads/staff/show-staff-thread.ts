@@ -21,7 +21,7 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
     data: {
       thread: {
         ...thread,
-        customer: { name: customer?.name ?? '', email: customer?.email ?? '' },
+        customer: { user_id: row.user_id, name: customer?.name ?? '', email: customer?.email ?? '' },
         assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: nameOf(row.assignee_id) ?? '' },
         ...waitedOf(row, clock()),
         snoozed_until: row.snoozed_until?.toISOString() ?? null,

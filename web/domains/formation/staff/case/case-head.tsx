@@ -10,7 +10,7 @@ import type { StaffCase } from '../staff-cases.data.ts';
 import { CaseAssignee } from './case-assignee.tsx';
 
 export function CaseHead({ whole }: { whole: StaffCase }) {
-  const { standing } = whole;
+  const { standing, customer } = whole;
   const { company_name, stage, turn, turn_since, due_at, plan_type } = standing;
   const now = useNow();
   const due = dueOf(due_at, now);
@@ -45,6 +45,13 @@ export function CaseHead({ whole }: { whole: StaffCase }) {
             className="text-link underline underline-offset-4"
           >
             Impuestos
+          </Link>
+          <Link
+            to="/admin/clientes/$userId"
+            params={{ userId: customer.user_id }}
+            className="wrap-anywhere text-link underline underline-offset-4"
+          >
+            Cliente: {customer.name || customer.email}
           </Link>
         </p>
       </div>

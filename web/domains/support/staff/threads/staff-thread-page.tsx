@@ -59,7 +59,13 @@ function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
         {thread.number} · {thread.customer.name || thread.customer.email}
       </h1>
       <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <span className="wrap-anywhere">{thread.customer.email}</span>
+        <Link
+          to="/admin/clientes/$userId"
+          params={{ userId: thread.customer.user_id }}
+          className="wrap-anywhere text-link underline underline-offset-4"
+        >
+          {thread.customer.email}
+        </Link>
         <Wait row={thread} now={now} />
         {thread.reference && <span>Referencia {thread.reference}</span>}
         {thread.seen_at && <span>Leyó el {formatMoment(thread.seen_at)}</span>}

@@ -1,0 +1,110 @@
+import { createAdministrator } from '../../admin/staff.ts';
+import { caseOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
+import { createAccount } from '../../account.ts';
+import { openSession } from '../../customer.ts';
+import { query } from '../../database.ts';
+import { expect, goWithin } from '../../journey.ts';
+import { createCompany } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+export const customersScreens: Screen[] = [
+  {
+    routes: ['/admin/clientes', '/admin/clientes/$userId'],
+    name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, and their sessions ended',
+    expectedErrors: /status of 404 .*\/api\/admin\/customers|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await createAdministrator('customers’ screen', names.person));
+      await enroll(staff);
+      const email = names.email();
+      const account = await createAccount({ ...names.person, email });
+      const customer = await signInWithoutPage(context.browser()!, account);
+      const { registrationId } = await createCompany(customer, longDetails());
+      const caseId = await caseOf(customer, registrationId);
+      // Declined: it never becomes a case.
+      await query(
+        `insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons,
+             amount_cents, currency, price, payment_error_code)
+           select gen_random_uuid(), user_id, user_email, $2, '', plan_type, '{}', amount_cents, currency, price,
+             'payments.insufficient_funds' from registrations where id = $1`,
+        [registrationId, names.company],
+      );
+      await refuseMail(email);
+      const table = page.getByRole('table', { name: 'Clientes' });
+      await page.goto('/admin/equipo');
+      await expect(page.getByRole('heading', { name: 'Equipo', exact: true })).toBeVisible();
+      await page.keyboard.press('g');
+      await page.keyboard.press('l');
+      await expect(table).toBeVisible();
+      await see('the newest accounts', allWidths);
+      await page.keyboard.press('3');
+      await expect(page).toHaveURL(/vista=intentaron/);
+      await expect(table.getByText('Tarjeta rechazada: sin fondos suficientes').first()).toBeAttached();
+      await see('who tried and did not pay', allWidths);
+      const search = page.getByRole('searchbox', { name: 'Buscar por nombre, correo o empresa' });
+      await search.fill('na');
+      await expect(page.getByText('Escribe al menos tres letras.')).toBeVisible();
+      await search.fill('nadie se llama así');
+      await expect(page.getByRole('heading', { name: 'No hay nadie en esta vista' })).toBeVisible();
+      await see('nobody found');
+      await search.fill('');
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Sin empresa' }).click();
+      await expect(page.getByText('No pudimos cargar los clientes')).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Todos' }).click();
+      await search.fill(email);
+      await expect(table.locator('tbody').getByRole('row')).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Descargar CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.csv$/);
+      await search.press('Tab');
+      await page.getByRole('button', { name: 'Descargar CSV' }).blur();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(new RegExp(names.person.given_name));
+      await expect(page.getByText(/rechaza nuestro correo/)).toBeVisible();
+      const note = page.getByRole('form', { name: 'Nota' });
+      await note.getByRole('button', { name: 'Guardar nota' }).click();
+      await expect(note.getByText('Escribe la nota')).toBeVisible();
+      await see('a customer, and a note without text', allWidths);
+      await note.getByRole('textbox').fill(names.company);
+      await note.getByRole('button', { name: 'Guardar nota' }).click();
+      const notes = page.getByRole('region', { name: 'Notas del equipo' }).getByRole('listitem');
+      await expect(notes).toHaveCount(1);
+      await expect(notes).toContainText(names.company);
+      const tab = (name: string) =>
+        page.getByRole('navigation', { name: 'Partes del cliente' }).getByRole('link', { name, exact: true }).click();
+      await tab('Dinero');
+      await expect(page.getByRole('region', { name: 'Pagos' }).getByRole('listitem')).toHaveCount(1);
+      await see('their money');
+      await tab('Mensajes');
+      const mails = page.getByRole('region', { name: 'Correos' });
+      await expect(mails.getByRole('listitem').first()).toBeVisible();
+      await see('their messages', allWidths);
+      await mails.getByRole('button', { name: /^Leer/ }).first().click();
+      await expect(page.getByRole('dialog').getByText(`Para ${email}`)).toBeVisible();
+      await see('a mail, written again');
+      await page.keyboard.press('Escape');
+      await tab('Archivos');
+      await expect(page.getByRole('region', { name: 'Archivos', exact: true }).last()).toBeVisible();
+      await see('their files');
+      await tab('Acceso');
+      await expect(page.getByText('Abrió la página de un cliente').first()).toBeVisible();
+      await see('their sessions, and who of the team looked', allWidths);
+      await page.getByRole('button', { name: 'Cerrar todas sus sesiones…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesiones' }).click();
+      await expect(page.getByText(/^Cerramos su/)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Ninguna.')).toBeVisible();
+      await goWithin(page, `/admin/casos/${caseId}`);
+      await page.getByRole('link', { name: /^Cliente: / }).click();
+      await expect(heading).toHaveText(new RegExp(names.person.given_name));
+      await goWithin(page, '/admin/clientes/nadie');
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+      await see('no such customer');
+    },
+  },
+];
