@@ -169,3 +169,13 @@ export const typedValue = z.string().max(2000);
 /** An answer to a catalogue question: a short code or number, whole cents, or several codes. The catalogue validates it. */
 export const typedReturnAnswer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);
 export const typedChoice = z.string().max(40);
+/** Names of operations, `moveCase,cancelMove`. */
+export const operationNames = z
+  .string()
+  .max(2000)
+  .regex(/^[A-Za-z]+(,[A-Za-z]+)*$/);
+/** What an audited operation touched: `document:0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72`. */
+export const touchedObject = z
+  .string()
+  .max(300)
+  .regex(/^[a-z_]+:\S+$/);

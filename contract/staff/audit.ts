@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { page } from '../core/envelope.ts';
-import { isoDay, isoTime, rowNumber, text, uuid } from '../core/fields.ts';
+import { isoDay, isoTime, operationNames, rowNumber, text, touchedObject, uuid } from '../core/fields.ts';
 import { staffActionEnds, staffActionOutcomes } from './roles.rules.ts';
 
 const userId = text(255);
@@ -12,18 +12,8 @@ const filter = z.strictObject({
   user_id: userId.optional(),
   customer_id: userId.optional(),
   registration_id: uuid.optional(),
-  /** `moveCase,cancelMove` */
-  operations: z
-    .string()
-    .max(2000)
-    .regex(/^[A-Za-z]+(,[A-Za-z]+)*$/)
-    .optional(),
-  /** `document:0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72` */
-  object: z
-    .string()
-    .max(300)
-    .regex(/^[a-z_]+:\S+$/)
-    .optional(),
+  operations: operationNames.optional(),
+  object: touchedObject.optional(),
   /** The first and the last day, UTC. */
   from: isoDay.optional(),
   to: isoDay.optional(),

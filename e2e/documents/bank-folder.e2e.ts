@@ -63,7 +63,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await form.getByLabel('Archivo').setInputFiles(wrong);
   await form.getByRole('button', { name: 'Subir', exact: true }).click();
   const papers = theirs.getByRole('list', { name: 'Documentos de la empresa' });
-  await expect(papers.getByRole('link', { name: 'Artículos de Incorporación' })).toBeVisible();
+  await expect(papers.getByRole('link', { name: 'Artículos de Incorporación', exact: true })).toBeVisible();
 
   await page.goto(`/empresa/documentos?empresa=${registrationId}`);
   const folder = folderOf(page);

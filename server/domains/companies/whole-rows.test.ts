@@ -140,7 +140,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
     question: null,
     note: '',
   };
-  const rows = await rowsOf(app, userId);
+  // What is searched for is tested with the search.
+  const { search_entries: _searched, ...rows } = await rowsOf(app, userId);
   const byAmount = (row: { [column: string]: unknown }) => Number(row['amount_minor']);
   rows['ledger_entries']!.sort((one, other) => byAmount(one) - byAmount(other));
   expect(priced.data.total).toBeGreaterThan(399);
@@ -185,7 +186,6 @@ test('a purchase with details leaves these rows, and no other', async () => {
         name: 'Cliente Prueba',
         email,
         email_verified: true,
-        search_text: `cliente prueba ${email}`,
         seen_at: time,
         created_at: time,
         deleted_at: null,
@@ -244,7 +244,6 @@ test('a purchase with details leaves these rows, and no other', async () => {
         start_asked: null,
         review_outcome: null,
         check_at: null,
-        search_text: 'faro digital llc',
         returned_cents: 0,
         returned_read_at: null,
         paid_at: time,

@@ -103,16 +103,16 @@ const isAfter = (
   type: RawBuilder<unknown>,
 ) => (after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::${type})` : sql`true`);
 
-/** Newest of each: for a common word the planner goes by age, for a rare one by the index of words. */
+/** Of those that the search's table has, the newest: for a common word the planner goes by age, for a rare one by its index. */
 function isFound({ patterns }: CustomerQuestion) {
   if (patterns.length === 0) return sql`true`;
   // Each by itself: `like all` uses no index.
   const isLike = sql.join(
-    patterns.map((pattern) => sql`search_text like ${pattern}`),
+    patterns.map((pattern) => sql`plain like ${pattern}`),
     sql` and `,
   );
-  return sql`u.id = any(array(
-    (select id from users where deleted_at is null and ${isLike} order by created_at desc limit ${candidatesMax})
-    union
-    (select user_id from registrations where ${isLike} order by created_at desc limit ${candidatesMax})))`;
+  // Each kind by itself: its index has the order of age within a kind.
+  const ofKind = (kind: string) => sql`(select user_id from search_entries
+     where kind = ${sql.lit(kind)} and plain is not null and ${isLike} order by at desc limit ${candidatesMax})`;
+  return sql`u.id = any(array(${ofKind('person')} union ${ofKind('company')}))`;
 }

@@ -48,7 +48,6 @@ export const identityDomain: Domain = {
     personal('users', {
       person: 'id',
       file: 'cuenta.json',
-      withheld: ['search_text'],
       forget: forgetUser,
     }),
     personal('staff', {

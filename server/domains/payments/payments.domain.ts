@@ -70,7 +70,7 @@ export const paymentsDomain: Domain = {
       file: 'registros-y-pagos.json',
       given: ['payment_error_code'],
       order: 'created_at',
-      withheld: ['check_at', 'checks', 'returned_read_at', 'search_text'],
+      withheld: ['check_at', 'checks', 'returned_read_at'],
       forget: async (_needs, tx, leaving) => deleteUnpaidRegistrations(tx, leaving),
     }),
     personal('refunds', {

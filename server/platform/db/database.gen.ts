@@ -1023,7 +1023,6 @@ export interface Registrations {
   returned_cents: Generated<number>;
   returned_read_at: Timestamp | null;
   review_outcome: string | null;
-  search_text: Generated<string | null>;
   selected_addons: string[];
   start_asked: string | null;
   updated_at: Generated<Timestamp>;
@@ -1477,7 +1476,6 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: string;
   name: Generated<string>;
-  search_text: Generated<string | null>;
   seen_at: Generated<Timestamp>;
 }
 

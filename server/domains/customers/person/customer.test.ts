@@ -197,6 +197,7 @@ test('who of the team looked or changed something is told, of this person alone'
   const action = {
     staff_id: null,
     operation: 'downloadCustomerFile',
+    customer_id: userId,
     input: JSON.stringify({ id: fileId }),
     request_id: randomUUID(),
   };
@@ -212,11 +213,13 @@ test('the read of a page is in the audit, with whose it was', async () => {
   await get(other.customer.userId);
   const row = await app.db
     .selectFrom('staff_actions')
-    .select(['operation', 'input', 'outcome'])
-    .orderBy('id', 'desc')
+    .innerJoin('staff_action_outcomes', 'staff_action_outcomes.action_id', 'staff_actions.id')
+    .select(['operation', 'input', 'customer_id', 'staff_action_outcomes.outcome'])
+    .orderBy('staff_actions.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  expect(row).toEqual({ operation: 'getCustomer', input: { userId: other.customer.userId }, outcome: 'done' });
+  const { userId } = other.customer;
+  expect(row).toEqual({ operation: 'getCustomer', input: { userId }, customer_id: userId, outcome: 'done' });
 });
 
 test('more than 50 companies are the newest 50 of how many there are', async () => {

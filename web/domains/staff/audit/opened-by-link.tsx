@@ -6,9 +6,13 @@ export function OpenedByLink({ fileId, name, className }: { fileId: string; name
   const mayAudit = useMay('read_audit');
   if (!mayAudit) return null;
   return (
-    <Link to="/admin/auditoria" search={{ objeto: `document:${fileId}` }} className={className}>
+    <Link
+      to="/admin/auditoria"
+      search={{ objeto: `document:${fileId}` }}
+      aria-label={`Quién lo abrió: ${name}`}
+      className={className}
+    >
       Quién lo abrió
-      <span className="sr-only">: {name}</span>
     </Link>
   );
 }
