@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
+import { query } from '../database.ts';
 import { focusPage, goWithin } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { uniqueText, earlierRuns } from '../unique-text.ts';
@@ -9,6 +10,14 @@ import { takeStep } from './staff-steps.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const waiting = (page: Page) => page.getByRole('region', { name: /^Por confirmar/ });
+
+/** What the audit kept of the latest search by an EIN. */
+async function notedSearch(): Promise<unknown> {
+  const rows = await query<{ input: unknown }>(
+    `select input from staff_actions where operation = 'createSearchNote' and input ->> 'text' = '[EIN]' order by id desc limit 1`,
+  );
+  return rows[0]?.input;
+}
 
 type Pages = {
   page: Page;
@@ -46,11 +55,15 @@ export async function correctTogether(
     const search = page.getByRole('combobox', { name: 'Buscar en todo' });
     await search.fill(right);
     await expect(page.getByText(`No encontramos nada con «${right}».`)).toBeVisible();
+    // Where one rests, without the number.
+    await expect.poll(notedSearch).toEqual({ text: '[EIN]' });
     await search.fill(wrong.replace('-', ''));
     await expect(page.getByRole('option', { name })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/casos/${caseId}`);
     await expect(search).toBeHidden();
+    const opened = { text: '[EIN]', kind: 'company', id: registrationId };
+    await expect.poll(notedSearch).toEqual(opened);
     await facts.getByRole('button', { name: 'Corregir…' }).click();
     await form.getByRole('button', { name: 'Guardar la corrección' }).click();
     await expect(form.getByText('Escribe el motivo: lo lee el cliente.')).toBeVisible();

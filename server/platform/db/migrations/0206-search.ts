@@ -132,20 +132,18 @@ function take(source: Source, id: string, own: string): string {
   return `delete from public.search_entries where id = ${id} and kind = '${kind}' and not exists (${sources[source](own)})`;
 }
 
-const ofRegistration: [Source, id: string, own: string] = [
-  'company',
-  'own.registration_id::text',
-  'r.id = own.registration_id',
-];
+const id = `(own ->> 'id')`;
+const registration = `(own ->> 'registration_id')`;
+const ofRegistration: [Source, id: string, own: string] = ['company', registration, `r.id = (${registration})::uuid`];
 
 const written: [table: string, columns: string[], [Source, id: string, own: string][]][] = [
-  ['users', ['email', 'name', 'deleted_at'], [['person', 'own.id', 'u.id = own.id']]],
+  ['users', ['email', 'name', 'deleted_at'], [['person', id, `u.id = ${id}`]]],
   [
     'registrations',
     ['company_name', 'alternative_company_name', 'payment_intent_id'],
     [
-      ['company', 'own.id::text', 'r.id = own.id'],
-      ['payment', 'own.id::text', 'r.id = own.id'],
+      ['company', id, `r.id = (${id})::uuid`],
+      ['payment', id, `r.id = (${id})::uuid`],
     ],
   ],
   [
@@ -153,15 +151,15 @@ const written: [table: string, columns: string[], [Source, id: string, own: stri
     ['name', 'third_name', 'contact_name', 'contact_email', 'contact_phone', 'filing_number'],
     [
       ofRegistration,
-      ['contact', 'own.registration_id::text', 'c.registration_id = own.registration_id'],
-      ['filing_number', 'own.id::text', 'c.id = own.id'],
+      ['contact', registration, `c.registration_id = (${registration})::uuid`],
+      ['filing_number', id, `c.id = (${id})::uuid`],
     ],
   ],
   ['cases', ['company_name'], [ofRegistration]],
-  ['filings', ['reference'], [['filing', 'own.id::text', 'f.id = own.id']]],
-  ['orders', [], [['order', 'own.id::text', 'o.id = own.id']]],
-  ['invoices', [], [['invoice', 'own.id::text', 'i.id = own.id']]],
-  ['threads', [], [['thread', 'own.id::text', 't.id = own.id']]],
+  ['filings', ['reference'], [['filing', id, `f.id = (${id})::uuid`]]],
+  ['orders', ['id'], [['order', id, `o.id = (${id})::uuid`]]],
+  ['invoices', ['id'], [['invoice', id, `i.id = (${id})::uuid`]]],
+  ['threads', ['id'], [['thread', id, `t.id = (${id})::uuid`]]],
 ];
 
 const triggers = [
@@ -173,21 +171,18 @@ const triggers = [
   `create trigger learnt after insert or update of plain on search_entries for each row when (new.plain is not null)
     execute function search_learn()`,
   ...written.flatMap(([table, changing, of]) => [
+    // Rows as JSON: a column that gets another type would break what a session has planned.
     `create function search_${table}() returns trigger language plpgsql as $$
-    declare own public.${table};
+    declare was jsonb := to_jsonb(old); own jsonb := coalesce(to_jsonb(new), was);
     begin
-      if tg_op = 'DELETE' then own := old; else own := new; end if;
+      if tg_op = 'UPDATE' and ${changing.map((column) => `was ->> '${column}' is not distinct from own ->> '${column}'`).join(' and ')} then
+        return null;
+      end if;
       ${of.map(([source, id, is]) => `${put(source, is)}; ${take(source, id, is)};`).join('\n      ')}
       return null;
     end $$`,
-    `create trigger searched after insert or delete on ${table} for each row execute function search_${table}()`,
-    ...(changing.length > 0
-      ? [
-          `create trigger searched_anew after update of ${changing.join(', ')} on ${table} for each row
-          when ((${changing.map((column) => `old.${column}`).join(', ')}) is distinct from (${changing.map((column) => `new.${column}`).join(', ')}))
-          execute function search_${table}()`,
-        ]
-      : []),
+    // It does not name the columns: their type could not be altered any more.
+    `create trigger searched after insert or update or delete on ${table} for each row execute function search_${table}()`,
   ]),
 ];
 
