@@ -158,6 +158,7 @@ test('a note has its author and its time, comes first, is written once, and is n
   const theirs = await agent.call('POST /api/admin/customers/:userId/notes', elsewhere);
   expect([theirs.body.data.note.text, theirs.body.data.note.id === note.id]).toEqual(['Suya.', false]);
   expect((await agent.call('POST /api/admin/customers/:userId/notes', elsewhere)).body.data.note.text).toBe('Suya.');
+  expect((await get(userId)).data.notes.items).toEqual([later, note]);
   expect((await write('Hola', randomUUID(), filer)).code).toBe('identity.forbidden');
   await expect(update(app.db, 'customer_notes', { id: note.id }, { text: 'x' })).rejects.toThrow(
     'history is only added to',
