@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { count, dollars, isoTime, line, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
+import {
+  count,
+  dollars,
+  foreignCursor,
+  isoTime,
+  line,
+  optionalParagraph,
+  paragraph,
+  timedCursor,
+  uuid,
+} from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { disputeKinds, disputeStates } from '../payments/disputes.rules.ts';
 import { refundReasons, refundStates, refundWays } from '../payments/refund-states.rules.ts';
@@ -80,7 +90,6 @@ const purchase = z.object({
 });
 
 const listed = { registration_id: uuid, company_name: z.string(), customer: person };
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{1,80}$/);
 const byRegistration = z.object({ id: uuid });
 const byId = z.object({ id: uuid });
 
@@ -173,7 +182,7 @@ export const moneyOperations = {
     readsReplica: true,
     query: z.strictObject({
       view: z.enum(['paid', 'returned', 'unpaid', 'all']).default('paid'),
-      cursor: cursor.optional(),
+      cursor: timedCursor.optional(),
     }),
     answer: ok({
       items: z.array(
@@ -199,7 +208,7 @@ export const moneyOperations = {
     summary: 'Refunds, newest first, and how many are open; 50 a page',
     access: 'staff',
     permission: 'read_money',
-    query: z.strictObject({ view: z.enum(['open', 'all']).default('open'), cursor: cursor.optional() }),
+    query: z.strictObject({ view: z.enum(['open', 'all']).default('open'), cursor: timedCursor.optional() }),
     answer: ok({ items: z.array(refund.extend(listed)), next: z.string().nullable(), open: count }),
     errors: [],
   },
@@ -209,7 +218,7 @@ export const moneyOperations = {
     summary: 'Disputes, inquiries and fraud warnings: the open ones by their deadline, or all, newest first; 50 a page',
     access: 'staff',
     permission: 'read_money',
-    query: z.strictObject({ view: z.enum(['open', 'all']).default('open'), cursor: cursor.optional() }),
+    query: z.strictObject({ view: z.enum(['open', 'all']).default('open'), cursor: foreignCursor.optional() }),
     answer: ok({ items: z.array(dispute.extend(listed)), next: z.string().nullable(), open: count }),
     errors: [],
   },

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest';
-import { isTaskOverdue, taskDueOn, taskFacts, taskKinds, taskPlace, taskSubjects } from './kinds.rules.ts';
+import {
+  isTaskOverdue,
+  taskDueOn,
+  taskFacts,
+  taskKinds,
+  taskPermission,
+  taskPlace,
+  taskSubjects,
+  tasksOf,
+} from './kinds.rules.ts';
 
 /** Somebody waits for each of these, and an operation of its own answers. */
-const awaited = ['change_requested', 'cancellation_asked', 'payment_review', 'proposal'];
+const awaited = [
+  'change_requested',
+  'cancellation_asked',
+  'payment_review',
+  'proposal',
+  'refund_failed',
+  'refund_proposed',
+  'dispute',
+];
 
 test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer', (kind) => {
   expect(taskFacts[kind].ends).toBe(awaited.includes(kind) ? 'by_answer' : 'by_hand');
@@ -11,7 +28,8 @@ test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer
 
 test('money and dates that are owed outlive the case', () => {
   const kinds = taskKinds.filter((kind) => taskFacts[kind].outlives);
-  expect(kinds).toEqual(['cancellation_asked', 'payment_review', 'obligation', 'ein_missing']);
+  const ofMoney = ['refund_failed', 'refund_proposed', 'dispute', 'fraud_warning'];
+  expect(kinds).toEqual(['cancellation_asked', 'payment_review', 'obligation', 'ein_missing', ...ofMoney]);
 });
 
 test('without a day of its own it is due on our next working day, and overdue the day after', () => {
@@ -23,5 +41,17 @@ test('without a day of its own it is due on our next working day, and overdue th
 test('it leads to where it is done', () => {
   const of = { case_id: 'c', registration_id: 'r' };
   expect(taskPlace({ ...of, kind: 'obligation' })).toBe('/admin/impuestos/r');
+  expect(taskPlace({ ...of, kind: 'dispute' })).toBe('/admin/dinero/r');
   expect(taskPlace({ ...of, kind: 'filing' })).toBe('/admin/casos/c');
+});
+
+test('who may not read what a task is about does not see it', () => {
+  expect([taskPermission('dispute'), taskPermission('obligation'), taskPermission('filing')]).toEqual([
+    'read_money',
+    'read_taxes',
+    'read_cases',
+  ]);
+  expect(tasksOf('administrator')).toEqual(taskKinds);
+  expect(tasksOf('agent')).not.toContain('dispute');
+  expect(tasksOf('preparer')).toEqual(['return_unproved', 'obligation']);
 });

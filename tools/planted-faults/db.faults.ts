@@ -36,7 +36,7 @@ export const dbFaults = [
     ],
     'how a deed ended is written anew': ['old.outcome is not null', 'false'],
   }),
-  ...faultsIn('server/platform/db/migrations/0206-search.ts', historiesTests, {
+  ...faultsIn('server/platform/db/migrations/0207-audit-objects.ts', historiesTests, {
     'somebody is erased who never confirmed it': [' and due_at is not null', ''],
     'what was erased is not told': [
       "values (session_user, 'person', sha256(convert_to(person, 'UTF8')), gone, emptied + typed)",

@@ -63,7 +63,11 @@ export const listRefunds: Handle<'listRefunds'> = async ({ db }, _actor, { query
 /** Open disputes are few: they are one page, by their deadline. */
 export const listDisputes: Handle<'listDisputes'> = async ({ db }, _actor, { query }) => {
   const rows = await listDisputeRows(db, query.view, placeIn(query.cursor), query.view === 'open' ? 200 : pageMax + 1);
-  const { shown, next } = query.view === 'open' ? { shown: rows, next: null } : pageOf(rows, (row) => row.opened_at);
+  const page = pageOf(rows, (row) => row.opened_at);
+  const isWhole = query.view === 'open';
+  const shown = isWhole ? rows : page.shown;
+  // The provider makes the ids, so the place has the form of foreign ones.
+  const next = isWhole ? null : (page.next?.replace('Z_', '000Z_') ?? null);
   const items = shown.map((row) => ({ ...disputeOf(row), ...placeOf(row) }));
   return { success: true, data: { items, next, open: await countOpenDisputes(db) } };
 };

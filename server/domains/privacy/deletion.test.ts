@@ -255,7 +255,7 @@ test.each([true, false])(
             // Receipt, identity document, a paper of the case, and a scan of company mail.
             'files.user_id': 8,
             // By what the books of two companies are found: neither the person nor what they wrote.
-            'search_entries.user_id': 10,
+            'search_entries.user_id': 12,
             // The remaining row of a deleted account.
             'two_factor_policies.updated_by': 1,
             'users.id': 1,

@@ -16,7 +16,7 @@ export const openViews = { abiertas: 'Abiertas', todas: 'Todas' } as const;
 
 export type MoneySearch = { parte?: MoneyPart; estado?: PaymentState | 'todas'; desde?: string };
 
-const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{1,80}$/;
+const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z_[\w-]{1,80}$/;
 
 export function readMoneySearch({ parte, estado, desde }: Record<string, unknown>): MoneySearch {
   const part = moneyPartNames.find((name) => name === parte && name !== 'pagos');
