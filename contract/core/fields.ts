@@ -89,6 +89,8 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 export const isoTime = z.iso.datetime();
 /** `2026-01-31`. PostgreSQL has no year 0. */
 export const isoDay = z.iso.date().refine((day) => !day.startsWith('0000'));
+/** `2026-11` */
+export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** `OA-3`. */
 export const templateVersion = z.string().regex(/^[A-Z0-9]{2,4}-\d{1,3}$/);
 /** 2026, or 20261231 for a year that ends within it (`fiscalYears`). */

@@ -4,6 +4,8 @@ import {
   count,
   dollars,
   foreignCursor,
+  isoDay,
+  isoMonth,
   isoTime,
   line,
   optionalParagraph,
@@ -11,11 +13,15 @@ import {
   timedCursor,
   uuid,
 } from '../core/fields.ts';
-import type { Operations } from '../core/operation.ts';
+import { fileAnswer, type Operations } from '../core/operation.ts';
+import { bookKinds, differenceKinds } from './books.rules.ts';
 import { disputeKinds, disputeStates } from '../payments/disputes.rules.ts';
 import { refundReasons, refundStates, refundWays } from '../payments/refund-states.rules.ts';
 import { paymentStatuses } from '../payments/states.rules.ts';
 
+/** Negative where money leaves. */
+const signedDollars = z.number();
+const sums = { amount: signedDollars, fee: signedDollars, net: signedDollars };
 const person = z.object({ user_id: z.string(), name: z.string() });
 const part = z.object({ label: z.string(), amount: dollars });
 
@@ -221,6 +227,50 @@ export const moneyOperations = {
     query: z.strictObject({ view: z.enum(['open', 'all']).default('open'), cursor: foreignCursor.optional() }),
     answer: ok({ items: z.array(dispute.extend(listed)), next: z.string().nullable(), open: count }),
     errors: [],
+  },
+  getBooks: {
+    method: 'GET',
+    path: '/api/admin/books',
+    summary:
+      'A month of the provider’s account beside our books: sums by kind and by country, and each difference by itself',
+    access: 'staff',
+    permission: 'read_money',
+    readsReplica: true,
+    query: z.strictObject({ month: isoMonth }),
+    answer: ok({
+      totals: z.array(z.object({ line: z.enum(bookKinds), count, ...sums })),
+      net: signedDollars,
+      /** What the provider holds for us now: lines that no payout took. */
+      balance: signedDollars,
+      differences: z.array(
+        z.object({
+          kind: z.enum(differenceKinds),
+          line: z.enum(bookKinds),
+          id: z.string(),
+          day: isoDay,
+          amount: signedDollars,
+          registration_id: uuid.nullable(),
+        }),
+      ),
+      differences_count: count,
+      countries: z.array(z.object({ country: z.string().nullable(), charged: dollars, refunded: signedDollars })),
+    }),
+    errors: [],
+    example: { query: { month: '2026-11' } },
+  },
+  downloadBooks: {
+    method: 'GET',
+    path: '/api/admin/books/file',
+    summary: 'The month for the accountant: sums, every movement, invoices and credit notes, and what does not agree',
+    access: 'staff',
+    permission: 'read_money',
+    object: 'none',
+    audited: ['month', 'format'],
+    query: z.strictObject({ month: isoMonth, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    answer: fileAnswer,
+    errors: [],
+    requestsPerMinute: 30,
+    example: { query: { month: '2026-11' } },
   },
 } as const satisfies Operations;
 

@@ -69,6 +69,7 @@ const texts: Record<Noted, string> = {
   updateFaqOrder: 'Ordenó las preguntas frecuentes',
   reviewCancellation: 'Respondió a una petición de reembolso',
   createRefund: 'Pidió una devolución',
+  downloadBooks: 'Descargó el mes para el contable',
   reviewRefund: 'Resolvió una devolución por confirmar',
   completeRefund: 'Anotó que devolvió por otra vía',
   updateStaffProfile: 'Cambió el perfil de una empresa',

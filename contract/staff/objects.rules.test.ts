@@ -28,6 +28,7 @@ test('those that touch nothing of anybody’s are these, and no other', () => {
     'createFaqItem',
     'createStaffMember',
     'deleteYearRate',
+    'downloadBooks',
     'downloadCustomers',
     'savePreparer',
     'saveYearRate',

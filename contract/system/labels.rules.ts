@@ -60,6 +60,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'adopt orphan intents': 'Recoger cobros sin registro',
   'send refunds': 'Enviar y seguir devoluciones',
   'find unknown refunds': 'Recoger devoluciones hechas en la página del proveedor',
+  'read the balance': 'Copiar los movimientos del proveedor de cobros',
   'follow disputes': 'Seguir disputas y avisos de fraude',
   'delete old card budgets': 'Olvidar intentos de tarjetas',
   'delete old payment events': 'Olvidar avisos viejos del proveedor de tarjetas',

@@ -9,7 +9,7 @@ import { createIdempotency } from './idempotency.ts';
 import { createOperate } from './operate.ts';
 import { presentPaymentIntent } from './present.ts';
 import { noStripeFaults, type StripeFaults } from './stripe-faults.ts';
-import type { Charge, PaymentIntent, Refund, StripeEvent } from './stripe-objects.ts';
+import type { Charge, Dispute, PaymentIntent, Refund, StripeEvent } from './stripe-objects.ts';
 import { type Kind, stripeStore } from './stripe-store.ts';
 import { createWebhookSender, type WebhookAttempt, type WebhookEndpoint } from './webhook-sender.ts';
 
@@ -34,6 +34,7 @@ export type StripeSandbox = Listening & {
   paymentIntents(): PaymentIntent[];
   charges(): Charge[];
   refunds(): Refund[];
+  disputes(): Dispute[];
   events(): StripeEvent[];
   webhookAttempts(): WebhookAttempt[];
   resendWebhook(eventId: string): boolean;
@@ -85,6 +86,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeSandbox
     paymentIntents: () => all('payment_intent').map(presentPaymentIntent),
     charges: () => all('charge'),
     refunds: () => all('refund'),
+    disputes: () => all('dispute'),
     events: () => all('event'),
     webhookAttempts: sender.attempts,
     resendWebhook: sender.resend,

@@ -90,6 +90,7 @@ test('what only we know is corrected at once, in every column that holds it and 
     'members',
     'notices',
     'outbox',
+    'search_entries',
   ]);
   expect(after['companies']).toEqual([
     {

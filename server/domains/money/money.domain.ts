@@ -1,6 +1,8 @@
 import { moneyOperations } from '@zarpa/contract/money/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
+import { getBooks } from './books/books.ts';
+import { downloadBooks } from './books/download-books.ts';
 import { listDisputes, listPayments, listRefunds } from './lists.ts';
 import { getPurchase } from './purchase.ts';
 import { completeRefund, createRefund, reviewRefund } from './refunds.ts';
@@ -16,6 +18,8 @@ export const moneyDomain: Domain = {
     listPayments,
     listRefunds,
     listDisputes,
+    getBooks,
+    downloadBooks,
   }),
   tables: [],
 };

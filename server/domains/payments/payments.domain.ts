@@ -5,6 +5,7 @@ import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './webhooks/mount-webhook.ts';
+import { readBalance } from './balance/read-balance.ts';
 import { followDisputes } from './disputes/follow-disputes.ts';
 import { paymentReceivedMail, refundMadeMail } from './payments.mails.ts';
 import { countToReview, deleteOldPaymentEvents, findOverdueSeconds } from './payments.queries.ts';
@@ -33,6 +34,11 @@ export const paymentsDomain: Domain = {
       name: 'find unknown refunds',
       restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
       run: findUnknownRefunds,
+    },
+    {
+      name: 'read the balance',
+      restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
+      run: readBalance,
     },
     {
       name: 'follow disputes',
@@ -88,6 +94,9 @@ export const paymentsDomain: Domain = {
       forget: 'unless kept',
     }),
     impersonal('payment_events'),
+    // The provider's lines name its own objects alone.
+    impersonal('balance_transactions'),
+    impersonal('payouts'),
     // Failed card tries by account, address and card, for some hours.
     impersonal('card_budgets'),
   ],

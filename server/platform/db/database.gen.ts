@@ -57,6 +57,19 @@ export interface ApprovalCodes {
   user_id: string;
 }
 
+export interface BalanceTransactions {
+  amount_cents: number;
+  category: string;
+  created_at: Timestamp;
+  currency: string;
+  fee_cents: number;
+  id: string;
+  net_cents: number;
+  payout_id: string | null;
+  read_at: Generated<Timestamp>;
+  source_id: string | null;
+}
+
 export interface BankStatements {
   answers: Generated<Json>;
   created_at: Timestamp;
@@ -921,6 +934,16 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface Payouts {
+  amount_cents: number;
+  arrives_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  is_complete: Generated<boolean>;
+  state: string;
+}
+
 export interface PendingMoves {
   case_id: string;
   case_version: number;
@@ -977,6 +1000,7 @@ export interface Refunds {
   currency: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  failed_at: Timestamp | null;
   failure: string | null;
   id: string;
   made_at: Timestamp;
@@ -992,6 +1016,7 @@ export interface Refunds {
   repaid_by: string | null;
   repaid_note: string | null;
   state: string;
+  succeeded_at: Timestamp | null;
   user_id: string;
 }
 
@@ -1511,6 +1536,7 @@ export interface Database {
   addons: Addons;
   agreement_choices: AgreementChoices;
   approval_codes: ApprovalCodes;
+  balance_transactions: BalanceTransactions;
   bank_statements: BankStatements;
   billing_profiles: BillingProfiles;
   blank_forms: BlankForms;
@@ -1579,6 +1605,7 @@ export interface Database {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  payouts: Payouts;
   pending_moves: PendingMoves;
   preparer_records: PreparerRecords;
   preparers: Preparers;

@@ -5,6 +5,7 @@ export const logins = { owner: 'zarpa_owner', app: 'zarpa_app', identity: 'zarpa
 
 /** Append-only tables, each with the columns that are filled in later, once; triggers enforce it. */
 export const histories: Readonly<Record<string, readonly string[]>> = {
+  balance_transactions: ['payout_id'],
   case_events: [],
   case_event_texts: [],
   case_event_notes: [],

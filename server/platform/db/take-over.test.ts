@@ -21,11 +21,14 @@ const migrations = [
   ['0207-audit-objects'],
   ['0208-customers'],
   ['0209-refunds'],
+  ['0213-books'],
 ];
 const newTables = [
+  'balance_transactions',
   'company_people',
   'customer_notes',
   'disputes',
+  'payouts',
   'refunds',
   'search_entries',
   'search_words',

@@ -13,7 +13,7 @@ import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts'
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
-import { select, selectOne } from '../../testing/database/rows.ts';
+import { insert, select, selectOne } from '../../testing/database/rows.ts';
 import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -71,6 +71,20 @@ async function composeOfAccount(): Promise<void> {
 
 async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
   const { turn_since } = await selectOne(app.db, 'cases', { id: caseId }, ['turn_since']);
+  const refundId = randomUUID();
+  await insert(app.db, 'refunds', {
+    id: refundId,
+    user_id: customer.userId,
+    registration_id: registrationId,
+    amount_cents: 100,
+    currency: 'usd',
+    parts: JSON.stringify([{ label: 'Una parte', cents: 100 }]),
+    reason: 'requested',
+    state: 'succeeded',
+    reference: '74000000000000000000001',
+    made_at: new Date(),
+  });
+  await compose('refund-made', { refundId });
   await compose('weekly-word', { caseId, since: turn_since.toISOString(), weeks: 1 });
   await agent.call('POST /api/admin/cases/:id/actions', {
     params: { id: caseId },
@@ -237,7 +251,7 @@ test('no subject carries a code, a token, a number of the IRS’s, nor a line br
 
 /** Repeated by hand: moving a mail to another topic must be a decision, because topics can be muted. */
 const fixedTopics: Readonly<Record<string, readonly string[]>> = {
-  payments: ['cancellation', 'company-submitted', 'payment-received'],
+  payments: ['cancellation', 'company-submitted', 'payment-received', 'refund-made'],
   security: [
     'account-deleted',
     'approval-code',

@@ -12,6 +12,8 @@ export type ProviderRefund = {
   currency: string;
   state: RefundReading;
   failure: string | null;
+  /** The money left our balance, and may be in it again. */
+  leftBalance: boolean;
   /** The bank's number (ARN), by which a customer's bank finds it. */
   reference: string | null;
   createdAt: Date;
@@ -135,6 +137,7 @@ function refundOf(refund: Stripe.Refund, readAt: Date): ProviderRefund {
     currency: refund.currency,
     state: refundReadings[refund.status ?? ''] ?? 'pending',
     failure: refund.failure_reason ?? null,
+    leftBalance: refund.balance_transaction !== null,
     reference: refund.destination_details?.card?.reference ?? null,
     createdAt: at(refund.created),
     readAt,

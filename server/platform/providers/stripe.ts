@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { Failure, fail, type PlainErrorCode } from '../http/fail.ts';
 import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
+import { openBalance, type ProviderBalance } from './stripe-balance.ts';
 import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, refusalOf, unavailable } from './stripe-failures.ts';
 
 /** The fields of a PaymentIntent that we use. Amounts in cents. */
@@ -45,23 +46,24 @@ export type ProviderEvent = {
   about: { kind: 'refund' | 'dispute'; id: string } | undefined;
 };
 
-export type StripeProvider = MoneyBack & {
-  /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
-  createIntent: (purchase: Purchase) => Promise<Intent>;
-  /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the outcome is unknown. */
-  confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
-  /** The same for every payment method of one card; undefined when it is no card. Throws `payments.method_invalid`. */
-  findFingerprint: (source: PaymentSource) => Promise<string | undefined>;
-  retrieveIntent: (id: string) => Promise<Intent>;
-  findIntent: (id: string) => Promise<Intent | undefined>;
-  /** Cancels unless it is already final; returns its present state either way. */
-  cancelIntent: (id: string) => Promise<Intent>;
-  listIntentsSince: (since: Date) => AsyncIterable<Intent>;
-  /** The intents of which something was given back since then, each once. */
-  listReturnedSince: (since: Date) => Promise<string[]>;
-  /** Throws `payments.webhook_invalid` for a forged, altered or stale notification. */
-  readEvent: (rawBody: Buffer, signature: string) => ProviderEvent;
-};
+export type StripeProvider = MoneyBack &
+  ProviderBalance & {
+    /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
+    createIntent: (purchase: Purchase) => Promise<Intent>;
+    /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the outcome is unknown. */
+    confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
+    /** The same for every payment method of one card; undefined when it is no card. Throws `payments.method_invalid`. */
+    findFingerprint: (source: PaymentSource) => Promise<string | undefined>;
+    retrieveIntent: (id: string) => Promise<Intent>;
+    findIntent: (id: string) => Promise<Intent | undefined>;
+    /** Cancels unless it is already final; returns its present state either way. */
+    cancelIntent: (id: string) => Promise<Intent>;
+    listIntentsSince: (since: Date) => AsyncIterable<Intent>;
+    /** The intents of which something was given back since then, each once. */
+    listReturnedSince: (since: Date) => Promise<string[]>;
+    /** Throws `payments.webhook_invalid` for a forged, altered or stale notification. */
+    readEvent: (rawBody: Buffer, signature: string) => ProviderEvent;
+  };
 
 export function openStripe(config: Config['stripe']): StripeProvider {
   const api = config.apiUrl ? new URL(config.apiUrl) : undefined;
@@ -145,6 +147,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       return retrieveIntent(id);
     },
     ...openMoneyBack(stripe),
+    ...openBalance(stripe),
     listIntentsSince: (since) => listSince(stripe, since),
     listReturnedSince: (since) => guarded(listReturned(stripe, since)),
     readEvent: (rawBody, signature) => {

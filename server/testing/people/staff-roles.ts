@@ -156,6 +156,8 @@ export const staffRolesByHand: Readonly<
   listPayments: ['read_money'],
   listRefunds: ['read_money'],
   listDisputes: ['read_money'],
+  getBooks: ['read_money'],
+  downloadBooks: ['read_money', ['month', 'format']],
   listCustomers: ['read_people'],
   searchCustomers: ['read_people', ['view']],
   downloadCustomers: ['read_people', ['view']],

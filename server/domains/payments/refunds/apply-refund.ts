@@ -79,11 +79,21 @@ async function saveReading(
   await saveRefund(tx, row.id, {
     ...saved,
     ...(isFirst && { accepted_at: now }),
+    ...momentsOf(row, reading, now),
     check_at: nextCheckOf({ state, madeAt: row.made_at, now }),
   });
   if (isFirst) await announceAccepted(needs, tx, registration, row);
   if (state === 'failed' && row.state !== 'failed') await addFailureTask(tx, row, now);
   return isFirst || state !== row.state;
+}
+
+/** One that failed may have left our balance before, though nobody read it then. */
+function momentsOf(row: RefundRow, { state, leftBalance, createdAt }: ProviderRefund, now: Date) {
+  const hasLeft = state === 'succeeded' || (state === 'failed' && leftBalance);
+  return {
+    ...(hasLeft && row.succeeded_at === null && { succeeded_at: state === 'succeeded' ? now : createdAt }),
+    ...(state === 'failed' && row.failed_at === null && { failed_at: now }),
+  };
 }
 
 async function announceAccepted(needs: Writing, tx: Tx, registration: RegistrationRow, row: RefundRow): Promise<void> {

@@ -28,6 +28,8 @@ export const refundFields = [
   'refunds.decided_by',
   'refunds.decided_at',
   'refunds.accepted_at',
+  'refunds.succeeded_at',
+  'refunds.failed_at',
   'refunds.repaid_at',
   'refunds.repaid_by',
   'refunds.repaid_note',
@@ -78,6 +80,8 @@ type RefundChange = Partial<
     | 'decided_by'
     | 'decided_at'
     | 'accepted_at'
+    | 'succeeded_at'
+    | 'failed_at'
     | 'repaid_at'
     | 'repaid_by'
     | 'repaid_note'

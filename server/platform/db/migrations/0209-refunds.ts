@@ -25,6 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_by text references users (id) on delete set null,
       decided_at timestamptz,
       accepted_at timestamptz,
+      -- When the money left our balance, and when it was in it again.
+      succeeded_at timestamptz,
+      failed_at timestamptz,
       -- Given back by another way, after the bank returned it.
       repaid_at timestamptz,
       repaid_by text references users (id) on delete set null,
