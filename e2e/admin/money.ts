@@ -75,4 +75,8 @@ export async function hearOfBanks(page: Page, see: See, disputed: Company): Prom
   await goWithin(page, '/admin/dinero');
   await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('link', { name: disputed.name })).toBeVisible();
   await see('payments', allWidths);
+  await page.getByRole('navigation', { name: 'Partes' }).getByRole('link', { name: 'Mes' }).click();
+  await expect(page.getByRole('table', { name: 'Según el proveedor' })).toContainText('Cobros', { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Por país' })).toBeVisible();
+  await see('a month', allWidths);
 }

@@ -3,11 +3,18 @@ import { useRef } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { PanelViews, panelView } from '../../admin/tables/panel-views.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { DisputesView } from './disputes-view.tsx';
 import { moneyPartNames, moneyParts } from './money-search.state.ts';
 import { PaymentsView } from './payments-view.tsx';
 import { RefundsView } from './refunds-view.tsx';
 
+const BooksView = lazyPlace(
+  () => import('./books-view.tsx'),
+  'BooksView',
+  <TableSkeleton label="Cargando el mes…" rows={8} />,
+);
 const route = getRouteApi('/admin/dinero');
 
 export function MoneyPage() {
@@ -33,6 +40,7 @@ export function MoneyPage() {
       {parte === 'pagos' && <PaymentsView search={search} />}
       {parte === 'devoluciones' && <RefundsView search={search} />}
       {parte === 'disputas' && <DisputesView search={search} />}
+      {parte === 'mes' && <BooksView search={search} />}
     </div>
   );
 }

@@ -1,6 +1,12 @@
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
-export const moneyParts = { pagos: 'Pagos', devoluciones: 'Devoluciones', disputas: 'Disputas' } as const;
+export const moneyParts = {
+  pagos: 'Pagos',
+  devoluciones: 'Devoluciones',
+  disputas: 'Disputas',
+  mes: 'Mes',
+} as const;
 export type MoneyPart = keyof typeof moneyParts;
 export const moneyPartNames = Object.keys(moneyParts) as MoneyPart[];
 
@@ -14,14 +20,17 @@ export type PaymentState = keyof typeof paymentViews;
 
 export const openViews = { abiertas: 'Abiertas', todas: 'Todas' } as const;
 
-export type MoneySearch = { parte?: MoneyPart; estado?: PaymentState | 'todas'; desde?: string };
+export type MoneySearch = { parte?: MoneyPart; estado?: PaymentState | 'todas'; desde?: string; mes?: string };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z_[\w-]{1,80}$/;
 
-export function readMoneySearch({ parte, estado, desde }: Record<string, unknown>): MoneySearch {
+const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+export function readMoneySearch({ parte, estado, desde, mes }: Record<string, unknown>): MoneySearch {
   const part = moneyPartNames.find((name) => name === parte && name !== 'pagos');
   const states = part ? ['todas'] : Object.keys(paymentViews).filter((name) => name !== 'cobrados');
   const state = states.find((name) => name === estado) as MoneySearch['estado'];
+  if (part === 'mes') return { parte: part, ...(typeof mes === 'string' && monthPattern.test(mes) && { mes }) };
   const trail = readTrail(desde, place);
   return { ...(part && { parte: part }), ...(state && { estado: state }), ...(trail && { desde: trail }) };
 }
@@ -34,3 +43,16 @@ export function pageBefore({ desde, ...search }: MoneySearch): MoneySearch {
   const before = trailBefore(desde);
   return before ? { ...search, desde: before } : search;
 }
+
+/** The present month in UTC and the twelve before it, newest first: `2026-11`. */
+export function lastMonths(now: Date): string[] {
+  const first = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  return Array.from({ length: 13 }, (_, back) => {
+    const month = first - back;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+const monthFormat = once(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+
+export const monthLabel = (month: string): string => monthFormat().format(new Date(`${month}-15T00:00:00Z`));

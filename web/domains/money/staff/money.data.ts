@@ -1,4 +1,4 @@
-import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
+import { apiQuery, focused, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { placeOf } from '../../admin/tables/page-trail.state.ts';
 import { paymentViews, type MoneySearch } from './money-search.state.ts';
@@ -33,6 +33,11 @@ export function disputesQuery(search: MoneySearch) {
   const query = { view: search.estado === 'todas' ? ('all' as const) : ('open' as const), ...cursorOf(search) };
   return apiQuery('GET /api/admin/disputes', { query }, [...key, 'disputes', query], polled);
 }
+
+export type Books = CallAnswer<'GET /api/admin/books'>['data'];
+
+export const booksQuery = (month: string) =>
+  apiQuery('GET /api/admin/books', { query: { month } }, [...key, 'books', month], focused);
 
 export const purchaseQuery = (id: string) =>
   apiQuery('GET /api/admin/registrations/:id/money', { params: { id } }, [...key, 'purchase', id], 'purchase', {

@@ -1,0 +1,177 @@
+import { bookKindLabels, differenceWords } from '@zarpa/contract/money/books.rules.ts';
+import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
+import { useNow } from '../../identity/use-now.ts';
+import { PanelSelect } from '../../admin/tables/panel-select.tsx';
+import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../admin/tables/panel-table.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { Money } from '../../../platform/ui/money.tsx';
+import { booksQuery, type Books } from './money.data.ts';
+import { lastMonths, monthLabel, type MoneySearch } from './money-search.state.ts';
+import { ProviderId } from './provider-id.tsx';
+
+/** A month of the provider's account beside our books. */
+export function BooksView({ search }: { search: MoneySearch }) {
+  const months = lastMonths(new Date(useNow()));
+  const month = search.mes ?? months[0]!;
+  const query = useQuery(booksQuery(month));
+  const navigate = useNavigate({ from: '/admin/dinero' });
+  const choose = (mes: string) =>
+    void navigate({ search: { parte: 'mes', ...(mes !== months[0] && { mes }) }, replace: true });
+  const options = [...new Set([...months, month])].map((value) => ({ value, label: monthLabel(value) }));
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <PanelSelect label="Mes" value={month} onChange={choose} options={options} />
+        <DownloadLink month={month} format="xlsx" label="Excel" />
+        <DownloadLink month={month} format="csv" label="CSV" />
+      </div>
+      <LoadedTable query={query} name="el mes" rows={8}>
+        {(books) => <WholeMonth books={books} />}
+      </LoadedTable>
+    </>
+  );
+}
+
+function DownloadLink({ month, format, label }: { month: string; format: 'csv' | 'xlsx'; label: string }) {
+  return (
+    <a
+      href={`/api/admin/books/file?month=${month}&format=${format}`}
+      download
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Download className="size-4" />
+      {label}
+    </a>
+  );
+}
+
+function WholeMonth({ books }: { books: Books }) {
+  const { totals, net, balance, differences, differences_count, countries } = books;
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="resumen">
+        <h2 id="resumen" className="mb-2 text-base font-semibold">
+          Según el proveedor
+        </h2>
+        <PanelTable caption="Según el proveedor" columns={totalColumns}>
+          {totals.map(({ line, count, amount, fee, net: of }) => (
+            <tr key={line} data-row tabIndex={-1} className={panelRowClass}>
+              <td className={panelLineClass}>{bookKindLabels[line]}</td>
+              <td className={classNames(panelCellClass, 'hidden text-right tabular-nums sm:table-cell')}>{count}</td>
+              <Sum dollars={amount} />
+              <Sum dollars={fee} className="hidden sm:table-cell" />
+              <Sum dollars={of} />
+            </tr>
+          ))}
+        </PanelTable>
+        <p className="mt-2 text-sm">
+          Neto del mes: <Money dollars={net} className="font-semibold" />
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          El proveedor guarda ahora <Money dollars={balance} /> que todavía no ingresó en nuestro banco.
+        </p>
+      </section>
+      <Differences differences={differences} count={differences_count} />
+      <Countries countries={countries} />
+    </div>
+  );
+}
+
+const totalColumns = [
+  { name: 'Concepto' },
+  { name: 'Cuántos', className: 'hidden w-24 text-right! sm:table-cell' },
+  { name: 'Importe', className: 'w-28 text-right!' },
+  { name: 'Comisión', className: 'hidden w-28 text-right! sm:table-cell' },
+  { name: 'Neto', className: 'w-28 text-right!' },
+];
+
+function Sum({ dollars, className }: { dollars: number; className?: string }) {
+  return (
+    <td className={classNames(panelCellClass, 'text-right', className)}>
+      <Money dollars={dollars} />
+    </td>
+  );
+}
+
+const differenceColumns = [
+  { name: 'Día', className: 'w-24' },
+  { name: 'Qué', className: 'hidden w-52 md:table-cell' },
+  { name: 'Qué hacer' },
+  { name: 'Diferencia', className: 'w-28 text-right!' },
+];
+
+function Differences({ differences, count }: { differences: Books['differences']; count: number }) {
+  return (
+    <section aria-labelledby="diferencias">
+      <h2 id="diferencias" className="mb-2 text-base font-semibold">
+        Lo que no coincide
+      </h2>
+      {count === 0 && (
+        <p className="text-sm text-muted">Nada: cada movimiento del proveedor está en nuestros libros.</p>
+      )}
+      {count > 0 && (
+        <PanelTable caption="Lo que no coincide" columns={differenceColumns}>
+          {differences.map(({ kind, line, id, day, amount, registration_id }) => (
+            <tr key={`${line} ${id}`} data-row tabIndex={-1} className={panelRowClass}>
+              <td className={classNames(panelCellClass, 'tabular-nums')}>{formatShortDay(`${day}T12:00:00Z`)}</td>
+              <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{bookKindLabels[line]}</td>
+              <td className={panelCellClass}>
+                {differenceWords[kind]}
+                <span className="mt-0.5 flex flex-wrap items-center gap-x-4 text-xs text-muted">
+                  <ProviderId id={id} label="el número del proveedor" />
+                  {registration_id && (
+                    <Link
+                      to="/admin/dinero/$registrationId"
+                      params={{ registrationId: registration_id }}
+                      className="text-link underline underline-offset-4"
+                    >
+                      Ver la compra
+                    </Link>
+                  )}
+                </span>
+              </td>
+              <Sum dollars={amount} />
+            </tr>
+          ))}
+        </PanelTable>
+      )}
+      {count > differences.length && (
+        <p className="mt-2 text-sm text-muted">
+          Son {count}; aquí están las {differences.length} primeras. En el archivo están todas.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const countryColumns = [
+  { name: 'País' },
+  { name: 'Cobrado', className: 'w-28 text-right!' },
+  { name: 'Devuelto', className: 'w-28 text-right!' },
+];
+
+function Countries({ countries }: { countries: Books['countries'] }) {
+  if (countries.length === 0) return null;
+  return (
+    <section aria-labelledby="paises">
+      <h2 id="paises" className="mb-2 text-base font-semibold">
+        Por país
+      </h2>
+      <PanelTable caption="Por país" columns={countryColumns}>
+        {countries.map(({ country, charged, refunded }) => (
+          <tr key={country ?? ''} data-row tabIndex={-1} className={panelRowClass}>
+            <td className={panelLineClass}>{country ? countryLabel(country) : 'Sin país'}</td>
+            <Sum dollars={charged} />
+            <Sum dollars={refunded} />
+          </tr>
+        ))}
+      </PanelTable>
+    </section>
+  );
+}

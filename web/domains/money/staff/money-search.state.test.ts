@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { lastMonths, monthLabel, pageAfter, pageBefore, readMoneySearch } from './money-search.state.ts';
+
+test.each([
+  [{}, {}],
+  [{ parte: 'pagos', estado: 'cobrados' }, {}],
+  [{ estado: 'devueltos' }, { estado: 'devueltos' }],
+  [{ parte: 'disputas', estado: 'devueltos' }, { parte: 'disputas' }],
+  [
+    { parte: 'devoluciones', estado: 'todas' },
+    { parte: 'devoluciones', estado: 'todas' },
+  ],
+  [
+    { parte: 'mes', mes: '2026-11', estado: 'todas' },
+    { parte: 'mes', mes: '2026-11' },
+  ],
+  [{ parte: 'mes', mes: '2026-13' }, { parte: 'mes' }],
+  [{ parte: 'otra', desde: 'ayer' }, {}],
+])('%j is read as %j', (given, read) => expect(readMoneySearch(given)).toEqual(read));
+
+test('pages lead on and back', () => {
+  const [one, two] = ['2026-11-01T00:00:00.000Z_a', '2026-10-01T00:00:00.000000Z_du_b'];
+  const second = pageAfter(pageAfter({ parte: 'disputas' }, one), two);
+  expect(readMoneySearch(second)).toEqual(second);
+  expect(pageBefore(second)).toEqual({ parte: 'disputas', desde: one });
+  expect(pageBefore({ parte: 'disputas', desde: one })).toEqual({ parte: 'disputas' });
+});
+
+test('the months go back over the year’s end', () => {
+  const months = lastMonths(new Date('2026-02-28T23:59:59Z'));
+  expect([months[0], months[1], months[2], months.length]).toEqual(['2026-02', '2026-01', '2025-12', 13]);
+  expect(monthLabel('2026-02')).toBe('febrero de 2026');
+});
