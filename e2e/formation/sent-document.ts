@@ -44,14 +44,14 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await see('documents that are uploaded');
   // Nothing was sent, and nothing is lost.
   await page.reload();
-  await expect(action.getByRole('link', { name: picture.name })).toBeVisible();
+  await expect(action.getByRole('link', { name: picture.name, exact: true })).toBeVisible();
   await action.getByRole('button', { name: 'Quitar' }).last().click();
   await expect(action.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeHidden();
   await expect(back).toBeFocused();
   await send.click();
   await expect(action.getByText('Lo estamos revisando.')).toBeVisible();
   await see('a document that is sent');
-  await expectPicture(page, action.getByRole('link', { name: picture.name }));
+  await expectPicture(page, action.getByRole('link', { name: picture.name, exact: true }));
 }
 
 export async function expectPicture(page: Page, link: Locator): Promise<void> {

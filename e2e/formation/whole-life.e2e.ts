@@ -104,7 +104,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   await test.step('the team reads it and accepts it, and approves the case', async () => {
     await focusPage(desk);
     await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
-    await expectPicture(desk, turn.getByRole('link', { name: picture.name }));
+    await expectPicture(desk, turn.getByRole('link', { name: picture.name, exact: true }));
     await turn.getByRole('button', { name: 'Aceptar' }).first().click();
     await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(1);
     await turn.getByRole('button', { name: 'Aceptar' }).click();

@@ -37,6 +37,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index refunds_succeeded on refunds (succeeded_at) where succeeded_at is not null`.execute(db);
   await sql`create index refunds_failed on refunds (failed_at) where failed_at is not null`.execute(db);
   await sql`create index disputes_closed on disputes (closed_at) where closed_at is not null`.execute(db);
+  // One for each view of the list of payments, as its statement says it.
+  const byAge = (name: string, where: string) =>
+    sql.raw(`create index registrations_${name} on registrations (created_at desc, id desc) ${where}`).execute(db);
+  await byAge('newest', '');
+  await byAge('collected', `where payment_status in ('paid', 'refunded', 'needs_review')`);
+  await byAge('returned', 'where returned_cents > 0');
+  await byAge(
+    'uncollected',
+    `where payment_status in ('awaiting_payment', 'requires_action', 'processing', 'canceled')`,
+  );
   await sql`create index registrations_charge on registrations (charge_id) where charge_id is not null`.execute(db);
   await sql`create index registrations_charged on registrations ((coalesce(paid_at, created_at))) where charge_id is not null`.execute(
     db,

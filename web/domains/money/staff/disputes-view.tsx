@@ -58,7 +58,7 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
   const words = disputeReason(reason);
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
-      <td className={panelLineClass}>
+      <td title={company_name} className={panelLineClass}>
         <PurchaseLink registrationId={registration_id} name={company_name} />
         <span className="block text-xs text-muted md:hidden">
           {disputeKindLabels[kind]}. {words}

@@ -63,7 +63,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const day = formatShortDay(paid_at ?? created_at);
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
-      <td className={panelLineClass}>
+      <td title={company_name} className={panelLineClass}>
         <PurchaseLink registrationId={registration_id} name={company_name} />
         <span className="block text-xs text-muted md:hidden">
           {day} · {paymentStateWords[status]}

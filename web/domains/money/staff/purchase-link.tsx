@@ -5,7 +5,6 @@ export function PurchaseLink({ registrationId, name }: { registrationId: string;
     <Link
       to="/admin/dinero/$registrationId"
       params={{ registrationId }}
-      title={name}
       data-open
       className="font-medium hover:underline"
     >

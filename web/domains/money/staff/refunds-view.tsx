@@ -57,7 +57,7 @@ function RefundRow({ refund }: { refund: ListedRefund }) {
   const mark = <StateMark tone={refundTone(refund)}>{refundStateLabels[state]}</StateMark>;
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
-      <td className={panelLineClass}>
+      <td title={company_name} className={panelLineClass}>
         <PurchaseLink registrationId={registration_id} name={company_name} />
         <span className="block text-xs text-muted sm:hidden">{mark}</span>
       </td>
