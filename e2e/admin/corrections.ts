@@ -62,7 +62,7 @@ export async function correctTogether(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/casos/${caseId}`);
     await expect(search).toBeHidden();
-    const opened = { text: '[EIN]', kind: 'company', id: registrationId, user_id: expect.any(String) as string };
+    const opened = { text: '[EIN]', kind: 'company', id: registrationId, user_id: expect.any(String) as unknown };
     await expect.poll(notedSearch).toEqual(opened);
     await facts.getByRole('button', { name: 'Corregir…' }).click();
     await form.getByRole('button', { name: 'Guardar la corrección' }).click();
