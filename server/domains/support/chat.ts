@@ -67,7 +67,7 @@ export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, {
   if (thread) return withThread(isWithPerson(thread.number), thread);
   if (asksForPerson(message)) return escalate(needs, actor, { conversationId, message, history });
 
-  const found = await inTurn(async () => findAnswers(await loadSources(needs.db), message, history));
+  const found = await inTurn(async () => findAnswers(await loadSources(needs), message, history));
   const usesCase = key !== undefined && (await findConsent(needs.db, key));
   const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, found);
   if ('isEscalation' in answer) return escalate(needs, actor, { conversationId, message, history });
@@ -127,8 +127,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 let loading: Promise<FindSources> | undefined;
 
-function loadSources(db: Db): Promise<FindSources> {
-  loading ??= listCurrentFaq(db)
+function loadSources(needs: Pick<Context, 'db' | 'clock'>): Promise<FindSources> {
+  loading ??= listCurrentFaq(needs)
     .then(openSources)
     .finally(() => (loading = undefined));
   return loading;

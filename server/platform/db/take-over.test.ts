@@ -21,8 +21,10 @@ const migrations = [
   ['0207-audit-objects'],
   ['0208-customers'],
   ['0209-refunds'],
+  ['0212-catalogue'],
 ];
 const newTables = [
+  'catalogue_versions',
   'company_people',
   'customer_notes',
   'disputes',
