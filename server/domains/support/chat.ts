@@ -27,7 +27,6 @@ import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/
 import { findParts, type FoundParts } from './chat/question-parts.rules.ts';
 import { setTimeout as rest } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Db } from '../../platform/db/open-database.ts';
 import { listCurrentFaq } from './faq/list-current-faq.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { missedQuestion } from './chat/missed-question.rules.ts';

@@ -19,15 +19,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_by text,
       decided_at timestamptz,
       note text,
-      check ((state = 'confirmed') = (holds_from is not null))
+      check ((state = 'confirmed') = (holds_from is not null)),
+      -- Two open ones would each undo what the other changes.
+      constraint catalogue_versions_open exclude (state with =) where (state = 'proposed')
     )`.execute(db);
   await sql`
     create index catalogue_versions_present on catalogue_versions (holds_from desc, number desc)
       where holds_from is not null`.execute(db);
-  // Two open ones would each undo what the other changes.
-  await sql`create unique index catalogue_versions_open on catalogue_versions (state) where state = 'proposed'`.execute(
-    db,
-  );
   await sql`
     create trigger catalogue_versions_decided_once before update on catalogue_versions
       for each row when (old.state <> 'proposed' or new.number <> old.number or new.content <> old.content)

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { catalogueQuery } from '../../companies/new/plan/plans.data.ts';
 import { SafeText } from '../../support/safe-text.tsx';
@@ -38,7 +39,8 @@ export function Offer() {
 }
 
 function Price() {
-  const { data, isError } = useQuery(catalogueQuery);
+  // The page is drawn once at build, where nothing gives a client.
+  const { data, isError } = useQuery(catalogueQuery, queryClient);
   return (
     <Part title="Qué cuesta y qué incluye">
       {data && <Prices offers={data.plans} />}
