@@ -138,7 +138,7 @@ test('what is wrong is said of its field, and what was seen of an older catalogu
 
 test('one that is declined changes nothing, says why, and is not decided twice', async () => {
   const before = await priceNow();
-  const [{ number }] = (await propose(479)).body.data.versions as [{ number: string }];
+  const { number } = (await propose(479)).body.data.versions[0]!;
   const { versions } = (await review(number, 'declined', other, 'Espera a enero.')).body.data;
   expect(versions[0]).toMatchObject({ state: 'declined', note: 'Espera a enero.', holds_from: null });
   expect((await review(number, 'confirmed', other)).body.code).toBe('plans.version_settled');
@@ -173,7 +173,7 @@ test('is confirmed by its own author a day later, where nobody else could', asyn
 test('a price holds from the first second of its day to the last and on, and the next cannot be earlier', async () => {
   const before = await priceNow();
   const day = dayIn(3);
-  const [{ number }] = (await propose(509, { holds_on: day })).body.data.versions as [{ number: string }];
+  const { number } = (await propose(509, { holds_on: day })).body.data.versions[0]!;
   const confirmed = (await review(number, 'confirmed', other)).body.data;
   expect(confirmed.versions[0]!.holds_from).toBe(`${day}T00:00:00.000Z`);
   expect(confirmed).toMatchObject({ latest: number });

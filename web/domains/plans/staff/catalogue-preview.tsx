@@ -22,7 +22,7 @@ export function CataloguePreview({ content }: { content: Content }) {
   return (
     <section
       aria-label="Así lo ve un cliente"
-      className="mt-4 grid gap-6 rounded-lg border border-dashed border-line p-4 lg:grid-cols-[1fr_20rem]"
+      className="mt-4 grid grid-cols-1 gap-6 rounded-lg border border-dashed border-line p-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <PlanStep
         state={state}

@@ -35,7 +35,7 @@ function Row({ name, price, isOnSale, children }: RowProps) {
   return (
     <tr className={panelRowClass}>
       <td className={panelCellClass}>
-        {name}
+        <span className="wrap-anywhere">{name}</span>
         {!isOnSale && <span className="text-muted"> (oculto)</span>}
       </td>
       <td className={classNames(panelCellClass, 'hidden text-muted sm:table-cell')}>{children}</td>
