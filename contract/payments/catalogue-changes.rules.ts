@@ -49,7 +49,7 @@ function addonValues(addon: SoldAddon | undefined, { addons }: Catalogue): Value
       addon.renewal_price === null ? null : `${formatUsd(addon.renewal_price)} cada ${addon.renewal_months} meses`,
     'a la venta': yesOrNo(addon.is_available),
     necesita: linesOf(addon.requires.map(nameOf)),
-    descripción: addon.description,
+    descripción: addon.description || null,
     incluye: linesOf(addon.features),
   };
 }

@@ -150,10 +150,9 @@ test('differences are told in words, one for each value, and a new add-on moves 
     { label: 'Nuevo · renovación', before: null, after: '$9 cada 6 meses' },
     { label: 'Nuevo · a la venta', before: null, after: 'sí' },
     { label: 'Nuevo · necesita', before: null, after: 'Aa' },
-    { label: 'Nuevo · descripción', before: null, after: '' },
     { label: 'A · nombre', before: 'A', after: 'Aa' },
     { label: 'A · a la venta', before: 'sí', after: 'no' },
-    { label: 'B · descripción', before: '', after: 'Sirve.' },
+    { label: 'B · descripción', before: null, after: 'Sirve.' },
   ]);
   const turned = { ...before, addons: [addon('b'), addon('a')] };
   expect(catalogueChanges(before, turned)).toEqual([

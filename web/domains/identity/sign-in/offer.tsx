@@ -44,7 +44,16 @@ function Price() {
   return (
     <Part title="Qué cuesta y qué incluye">
       {data && <Prices offers={data.plans} />}
-      {!data && !isError && <Skeleton className="mt-2 h-72 w-full" />}
+      {!data && !isError && (
+        <>
+          <noscript>
+            <p className="mt-2 text-muted">
+              Los precios de hoy se muestran con JavaScript. La tasa estatal va incluida.
+            </p>
+          </noscript>
+          <Skeleton className="mt-2 h-72 w-full" />
+        </>
+      )}
       {isError && (
         <p className="mt-2 text-muted">
           Ahora mismo no podemos mostrar los precios. Los verás al crear tu empresa, antes de pagar.

@@ -26,9 +26,9 @@ type CatalogueFormProps = {
 
 export function CatalogueForm({ base, number, basedOn, earliest, onClose }: CatalogueFormProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  // What is folded cannot take the focus: a try to send opens all of it.
-  const [isOpen, setIsOpen] = useState(false);
-  const { control, others, ...sent } = useSentForm<CatalogueEntry>({
+  // What is folded cannot take the focus: a try to send opens what has a problem.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { control, form, others, ...sent } = useSentForm<CatalogueEntry>({
     initial: entryOf(base, earliest > today ? earliest : today),
     check: (entry) => entryProblems(entry, base),
     send: async (entry) => {
@@ -46,7 +46,8 @@ export function CatalogueForm({ base, number, basedOn, earliest, onClose }: Cata
   const plans = useFieldArray({ control, name: 'plans', keyName: 'key' });
   const addons = useFieldArray({ control, name: 'addons', keyName: 'key' });
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
-    flushSync(() => setIsOpen(true));
+    const problems = entryProblems(form.getValues(), base);
+    flushSync(() => setOpened(new Set(problems.map(({ field }) => field.split('.').slice(0, 2).join('.')))));
     sent.onSubmit(event);
   };
   return (
@@ -65,7 +66,7 @@ export function CatalogueForm({ base, number, basedOn, earliest, onClose }: Cata
             control={control}
             place={place}
             id={id}
-            open={isOpen}
+            open={opened.has(`plans.${place}`)}
             onUp={place > 0 ? () => plans.swap(place, place - 1) : undefined}
           />
         ))}
@@ -74,7 +75,7 @@ export function CatalogueForm({ base, number, basedOn, earliest, onClose }: Cata
             key={key}
             control={control}
             place={place}
-            open={isOpen}
+            open={opened.has(`addons.${place}`)}
             onUp={place > 0 ? () => addons.swap(place, place - 1) : undefined}
             onRemove={() => addons.remove(place)}
           />

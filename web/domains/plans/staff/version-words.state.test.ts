@@ -32,6 +32,6 @@ test('who did what, also who is gone', () => {
     peopleText({ ...decided, state: 'confirmed', proposed_by: { user_id: '1', name: '' }, decided_by: null }),
   ).toBe('La propuso alguien que ya no está el 29 de noviembre de 2026 y la confirmó alguien que ya no está.');
   expect(peopleText({ ...decided, state: 'withdrawn' })).toContain('y la retiró Luis.');
-  expect(peopleText({ ...version, proposed_by: null })).toBe('De antes de que hubiera versiones.');
+  expect(peopleText({ ...version, proposed_by: null })).toBe('');
   expect(dayText('2027-01-01')).toBe('1 de enero de 2027');
 });

@@ -44,7 +44,7 @@ export const dayText = (day: string) => formatDay(`${day}T12:00:00Z`);
 
 /** 'La propuso Ana el 3 de enero y la confirmó Luis.' */
 export function peopleText({ proposed_by, proposed_at, state, decided_by }: Version): string {
-  if (!proposed_by) return 'De antes de que hubiera versiones.';
+  if (!proposed_by) return '';
   const proposed = `La propuso ${proposed_by.name || 'alguien que ya no está'} el ${formatDay(proposed_at)}`;
   if (state === 'proposed') return `${proposed}.`;
   const verb = { confirmed: 'confirmó', declined: 'rechazó', withdrawn: 'retiró' }[state];
