@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { calculatePrice, plans, planTypes, type Addon, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import {
+  calculatePrice,
+  planOf,
+  planTypes,
+  type Addon,
+  type PlanOffer,
+  type PlanType,
+} from '@zarpa/contract/payments/plans.rules.ts';
 import type { Random } from './seeded-random.ts';
 
-export type Shop = { api: string; stripe: string; newCustomer: () => Promise<Customer>; catalogue: Addon[] };
+export type Shop = {
+  api: string;
+  stripe: string;
+  newCustomer: () => Promise<Customer>;
+  catalogue: Addon[];
+  plans: PlanOffer[];
+};
 
 export type Customer = { userId: string; email: string; token: string };
 export type Choice = { plan_type: PlanType; selected_addons: string[]; amount: number };
 
-export async function openShop({ api, stripe, newCustomer }: Omit<Shop, 'catalogue'>): Promise<Shop> {
+export async function openShop({ api, stripe, newCustomer }: Omit<Shop, 'catalogue' | 'plans'>): Promise<Shop> {
   const response = await fetch(`${api}/api/plans/addons`);
-  const { data } = (await response.json()) as { data: { addons: Addon[] } };
-  return { api, stripe, newCustomer, catalogue: data.addons };
+  const { data } = (await response.json()) as { data: { addons: Addon[]; plans: PlanOffer[] } };
+  return { api, stripe, newCustomer, catalogue: data.addons, plans: data.plans };
 }
 
 /** Whose customers are made by the issuer that stands for the identity provider. */
@@ -34,7 +47,7 @@ export function chooseSomething(shop: Shop, random: Random): Choice {
   return {
     plan_type,
     selected_addons,
-    amount: calculatePrice(plans[plan_type], shop.catalogue, selected_addons).total,
+    amount: calculatePrice(planOf(shop.plans, plan_type), shop.catalogue, selected_addons).total,
   };
 }
 

@@ -131,10 +131,10 @@ function breaksOf(
       return async () => worker.child.kill('SIGCONT');
     },
     RequestsFail: async () => {
-      await run('alter table addons rename to away');
+      await run('alter table catalogue_versions rename to away');
       const end = calling('/api/plans/addons', 4);
       return async () => {
-        await run('alter table away rename to addons');
+        await run('alter table away rename to catalogue_versions');
         await rest(6_000);
         await end();
       };
@@ -173,7 +173,7 @@ function breaksOf(
     Saturated: async () => {
       const holder = new Client({ connectionString: bench.databaseUrl });
       await holder.connect();
-      await holder.query('begin; lock table addons');
+      await holder.query('begin; lock table catalogue_versions');
       const end = calling('/api/plans/addons', 60);
       return async () => {
         await holder.end();

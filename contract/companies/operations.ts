@@ -129,6 +129,7 @@ export const companiesOperations = {
       'two_factor.required',
       'plans.addon_unknown',
       'plans.addon_unavailable',
+      'plans.plan_unavailable',
       'payments.country_not_served',
       'payments.start_not_asked',
       'payments.amount_mismatch',

@@ -14,6 +14,7 @@ import { ledgerErrors } from '../ledger/errors.ts';
 import { returnsErrors } from '../returns/errors.ts';
 import { moneyErrors } from '../money/errors.ts';
 import { ordersErrors } from '../orders/errors.ts';
+import { plansErrors } from '../payments/plans-errors.ts';
 import { passkeysErrors } from '../identity/passkeys-errors.ts';
 import { paymentsErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
@@ -167,16 +168,7 @@ export const errors = {
   ...ledgerErrors,
   ...returnsErrors,
   ...systemErrors,
-
-  'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
-  'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },
-  'plans.addon_unavailable': {
-    status: 409,
-    message: 'Uno de los complementos elegidos ya no está disponible. Revisa tu selección; no se te ha cobrado nada.',
-  },
-
-  'plans.setting_changed': { status: 409, message: 'Otra persona del equipo lo cambió. Mira cómo está ahora.' },
-
+  ...plansErrors,
   ...paymentsErrors,
 
   'privacy.export_not_found': { status: 404, message: 'Esa copia de tus datos ya no existe. Pide una nueva.' },

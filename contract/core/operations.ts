@@ -46,6 +46,7 @@ import { agreementOperations } from '../documents/agreement/operations.ts';
 import { papersOperations } from '../documents/papers.ts';
 import { templateReviewsOperations } from '../documents/template-reviews.ts';
 import { plansOperations } from '../payments/plans.ts';
+import { catalogueStaffOperations } from '../payments/catalogue-staff.ts';
 import { plansStaffOperations } from '../payments/plans-staff.ts';
 import { profileOperations, profileStaffOperations } from '../profile/operations.ts';
 import { profileRowOperations } from '../profile/rows.ts';
@@ -75,6 +76,7 @@ export const operations = {
   ...passkeysOperations,
   ...plansOperations,
   ...plansStaffOperations,
+  ...catalogueStaffOperations,
   ...companiesOperations,
   ...billingOperations,
   ...documentsOperations,

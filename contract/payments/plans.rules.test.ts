@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { calculatePrice, includedIn, plans, registeredAgentRenewal, type Addon } from './plans.rules.ts';
+import {
+  allOfSmaller,
+  calculatePrice,
+  includedIn,
+  planOf,
+  registeredAgentRenewal,
+  type Addon,
+  type PlanOffer,
+} from './plans.rules.ts';
 
 const addon = (addon_key: string, price: number, more: Partial<Addon> = {}): Addon => ({
   addon_key,
@@ -20,10 +28,10 @@ const catalogue = [
   addon('apart', 5, { renewal_price: 3 }),
   addon('strange', 5, { renewal_months: 3 }),
 ];
-const priceOf = (...keys: string[]) => calculatePrice(plans.Basico, catalogue, keys);
+const priceOf = (...keys: string[]) => calculatePrice({ price: 399 }, catalogue, keys);
 
 test('a plan alone costs what it costs, and renews its agent', () =>
-  expect(calculatePrice(plans.Plus, catalogue, [])).toEqual({
+  expect(calculatePrice({ price: 649 }, catalogue, [])).toEqual({
     plan_price: 649,
     addon_prices: {},
     final_addon_keys: [],
@@ -57,26 +65,31 @@ test('what is not sold is dropped with a word', () =>
 
 test('add-ons that need each other come together', () => {
   const circle = [addon('a', 1, { requires: ['b'] }), addon('b', 2, { requires: ['a'] })];
-  expect(calculatePrice(plans.Basico, circle, ['a']).final_addon_keys).toEqual(['a', 'b']);
+  expect(calculatePrice({ price: 399 }, circle, ['a']).final_addon_keys).toEqual(['a', 'b']);
 });
 
 test('only what has both a price and a period renews', () =>
   expect(priceOf('apart', 'strange').renewals).toEqual([registeredAgentRenewal]));
 
+const offers: PlanOffer[] = [
+  { id: 'Plus', price: 5, description: 'D', is_popular: true, is_available: true, features: ['Rápida', allOfSmaller] },
+  { id: 'Basico', price: 3, description: 'B', is_popular: false, is_available: false, features: ['LLC', 'EIN'] },
+];
+
+test('a plan is what it always is, as it is offered', () =>
+  expect(planOf(offers, 'Plus')).toEqual({
+    id: 'Plus',
+    name: 'Plan Plus',
+    deliveryTime: '3-5 días',
+    deliveryDays: [3, 5],
+    price: 5,
+    description: 'D',
+    is_popular: true,
+    is_available: true,
+    features: ['Rápida', allOfSmaller],
+  }));
+
 test('what a price covers: the fee of the state, all of the smaller plan, and what the larger one adds', () => {
-  const basic = [
-    'Tasa estatal de Wyoming incluida',
-    'Formación completa de tu LLC en Wyoming',
-    'Agente registrado por 1 año',
-    'EIN (número fiscal de tu empresa ante el IRS)',
-    'Certificado de formación',
-    'Soporte en español durante toda la formación',
-  ];
-  expect(includedIn('Basico')).toEqual(basic);
-  expect(includedIn('Plus')).toEqual([
-    ...basic,
-    'Consulta para apertura de cuenta bancaria',
-    'Soporte prioritario',
-    'Entrega acelerada',
-  ]);
+  expect(includedIn(offers, 'Basico')).toEqual(['Tasa estatal de Wyoming incluida', 'LLC', 'EIN']);
+  expect(includedIn(offers, 'Plus')).toEqual(['Tasa estatal de Wyoming incluida', 'LLC', 'EIN', 'Rápida']);
 });

@@ -3,61 +3,48 @@
 export const planTypes = ['Basico', 'Plus'] as const;
 export type PlanType = (typeof planTypes)[number];
 
-export type Plan = {
+/** What a plan is, whatever it costs. Orders, mails and deadlines build on it, so it stays code. */
+export type PlanKind = {
   id: PlanType;
   name: string;
-  /** Dollars, one-off. */
-  price: number;
   deliveryTime: string;
   deliveryDays: readonly [number, number];
+};
+
+export const plans: Readonly<Record<PlanType, PlanKind>> = {
+  Basico: { id: 'Basico', name: 'Plan Básico', deliveryTime: '5-7 días', deliveryDays: [5, 7] },
+  Plus: { id: 'Plus', name: 'Plan Plus', deliveryTime: '3-5 días', deliveryDays: [3, 5] },
+};
+
+/** How a version of the catalogue offers a plan. */
+export type PlanOffer = {
+  id: PlanType;
+  /** Dollars, one-off. */
+  price: number;
   description: string;
-  popular: boolean;
+  is_popular: boolean;
+  is_available: boolean;
   features: readonly string[];
 };
 
-export const plans: Readonly<Record<PlanType, Plan>> = {
-  Basico: {
-    id: 'Basico',
-    name: 'Plan Básico',
-    price: 399,
-    deliveryTime: '5-7 días',
-    deliveryDays: [5, 7],
-    description: 'Tu LLC en Wyoming y su EIN.',
-    popular: false,
-    features: [
-      'Formación completa de tu LLC en Wyoming',
-      'Agente registrado por 1 año',
-      'EIN (número fiscal de tu empresa ante el IRS)',
-      'Certificado de formación',
-      'Soporte en español durante toda la formación',
-    ],
-  },
-  Plus: {
-    id: 'Plus',
-    name: 'Plan Plus',
-    price: 649,
-    deliveryTime: '3-5 días',
-    deliveryDays: [3, 5],
-    description: 'Todo lo del Básico, más rápido y con ayuda para abrir tu cuenta bancaria.',
-    popular: true,
-    features: [
-      'Todo lo incluido en el Plan Básico',
-      'Consulta para apertura de cuenta bancaria',
-      'Soporte prioritario',
-      'Entrega acelerada',
-    ],
-  },
-};
+export type Plan = PlanKind & PlanOffer;
 
-const feeIncluded = 'Tasa estatal de Wyoming incluida';
-
-/** Everything that a plan's price covers, in reading order; for checkout and every summary of a plan. */
-export function includedIn(type: PlanType): readonly string[] {
-  // The larger plan's first feature says 'everything of the smaller one'.
-  const more = type === 'Basico' ? [] : plans[type].features.slice(1);
-  return [feeIncluded, ...plans.Basico.features, ...more];
+/** `offers` holds every plan, also one that is not on sale (`catalogueProblems`). */
+export function planOf(offers: readonly PlanOffer[], type: PlanType): Plan {
+  return { ...plans[type], ...offers.find(({ id }) => id === type)! };
 }
 
+const feeIncluded = 'Tasa estatal de Wyoming incluida';
+/** The larger plan's line for everything of the smaller one. */
+export const allOfSmaller = 'Todo lo incluido en el Plan Básico';
+
+/** Everything that a plan's price covers, in reading order; for checkout and every summary of a plan. */
+export function includedIn(offers: readonly PlanOffer[], type: PlanType): readonly string[] {
+  const more = type === 'Basico' ? [] : planOf(offers, type).features.filter((feature) => feature !== allOfSmaller);
+  return [feeIncluded, ...planOf(offers, 'Basico').features, ...more];
+}
+
+/** Stays code: the tax calendar reckons with it for companies of every year. */
 export const registeredAgentRenewal: Renewal = {
   label: 'Agente registrado',
   price: 199,
@@ -97,7 +84,11 @@ export type PriceResult = {
 };
 
 /** Adds dependencies (`auto_added`), drops unknown keys with a warning, sorts by the catalogue. Dollars. */
-export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: readonly string[]): PriceResult {
+export function calculatePrice(
+  plan: Pick<Plan, 'price'>,
+  catalogue: readonly Addon[],
+  wanted: readonly string[],
+): PriceResult {
   const byKey = new Map(catalogue.map((addon) => [addon.addon_key, addon]));
   const chosen = new Set<string>();
   const warnings: string[] = [];

@@ -19,6 +19,15 @@ const addon = z.object({
   renewal_months: z.int().nullable(),
 });
 
+const planOffer = z.object({
+  id: planType,
+  price: dollars,
+  description: z.string(),
+  is_popular: z.boolean(),
+  is_available: z.boolean(),
+  features: z.array(z.string()),
+});
+
 const priceResult = {
   plan_price: dollars,
   addon_prices: z.record(z.string(), dollars),
@@ -35,9 +44,9 @@ export const plansOperations = {
   listAddons: {
     method: 'GET',
     path: '/api/plans/addons',
-    summary: 'The add-ons on sale, in the order they are shown',
+    summary: 'What is on sale now: the plans, also one that is hidden, and the add-ons, in the order they are shown',
     access: 'public',
-    answer: ok({ addons: z.array(addon) }),
+    answer: ok({ plans: z.array(planOffer), addons: z.array(addon) }),
     errors: [],
     requestsPerMinute: 300,
   },

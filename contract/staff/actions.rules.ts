@@ -61,6 +61,8 @@ const texts: Record<Noted, string> = {
   saveReturnSetting: 'Decidió cómo se rellena una línea',
   createRuleCheck: 'Comparó una regla con su fuente',
   saveSellingSetting: 'Decidió a quién vendemos',
+  createCatalogueVersion: 'Propuso una versión del catálogo',
+  reviewCatalogueVersion: 'Resolvió una versión del catálogo',
   createBlankForm: 'Subió un formulario en blanco',
   startBlankForm: 'Puso en uso un formulario en blanco',
   createFaqItem: 'Añadió una pregunta frecuente',

@@ -19,6 +19,7 @@ export const objectNames = {
   thread: 'Conversación',
   // Ours, of no customer.
   blank_form: 'Formulario en blanco',
+  catalogue: 'Versión del catálogo',
   entry_rule: 'Regla de movimientos',
   faq_item: 'Pregunta frecuente',
   job: 'Tarea del sistema',

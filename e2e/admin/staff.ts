@@ -30,6 +30,8 @@ const journeys = [
   'a slip',
   'documents’ screen',
   'customers’ screen',
+  'a price',
+  'a price’s second person',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

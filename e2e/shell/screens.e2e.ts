@@ -27,6 +27,7 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/auditoria': 'admin/team.ts',
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
+  '/admin/catalogo': 'admin/catalogue.e2e.ts',
   '/admin/dinero': 'admin/money.ts',
   '/admin/dinero/$registrationId': 'admin/money.ts',
   '/admin/equipo': 'admin/team.ts',

@@ -92,8 +92,8 @@ test('legal pages, the guide and the sign-in page are public and readable withou
     const href = await page.getByRole('link', { name: 'Iniciar Sesión' }).first().getAttribute('href');
     expect(href).toContain(encodeURIComponent('/empresa/documentos'));
     const offer = page.getByRole('region', { name: 'Lo que ofrecemos' });
-    await expect(offer).toContainText('Desde $399');
-    await expect(offer).toContainText('Tasa estatal de Wyoming incluida');
+    // A price of today needs script: the page is drawn when it is built.
+    await expect(offer).toContainText('Los precios de hoy se muestran con JavaScript.');
     await expect(offer).toContainText('Desde $259');
     await offer.getByText('¿Qué es Zarpa?').click();
     await expect(offer.getByText(/^Un servicio en español para formar una LLC/)).toBeVisible();
@@ -101,6 +101,12 @@ test('legal pages, the guide and the sign-in page are public and readable withou
   });
   await context.close();
   await switchWhileLoading(slow);
+  await step('with script the sign-in page says what it costs today', async () => {
+    await slow.goto('/auth/sign-in/default');
+    const offer = slow.getByRole('region', { name: 'Lo que ofrecemos' });
+    await expect(offer).toContainText('Desde $399');
+    await expect(offer).toContainText('Tasa estatal de Wyoming incluida');
+  });
 });
 
 async function switchWhileLoading(page: Page): Promise<void> {

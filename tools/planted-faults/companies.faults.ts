@@ -45,14 +45,20 @@ export const companiesFaults = [
     ['server/domains/companies/create-initial-company.test.ts'],
     {
       'the price is the browser’s': [
-        'if (centsOf(body.amount) === centsOf(price.total))',
-        'price.total = body.amount;\n   ',
+        'const price = await priceForCharging(needs, body.plan_type, body.selected_addons);',
+        'const price = {\n ...(await priceForCharging(needs, body.plan_type, body.selected_addons)),\n total: body.amount };',
       ],
-      'another amount than the price is let through': ["  throw fail('payments.amount_mismatch');\n", ''],
-      'a repeat with another amount is let through': ['{\n      requireAmount(body, price);\n', '{\n'],
+      'another amount than the price is let through': [
+        "  if (centsAsked(body) !== centsOf(total)) throw fail('payments.amount_mismatch');\n",
+        '',
+      ],
+      'a repeat with another amount is let through': [
+        '      requireAmount(body, await priceForCharging(needs, body.plan_type, body.selected_addons));\n',
+        '',
+      ],
       'any choice is the same purchase': [
-        '&& found.amount_cents === Math.round(price.total * 100)',
-        '|| found.amount_cents > 0',
+        'return keys.join() === found.selected_addons.join();',
+        'return keys.length >= 0;',
       ],
       'a replaced payment stays possible at the provider': ['.cancelIntent(', '.retrieveIntent('],
       'somebody else’s e-mail may pay': ['  requireOwnEmail(actor, body.user_email);\n', ''],

@@ -90,6 +90,13 @@ const purchase = createRoute({
   component: lazyRouteComponent(() => import('../domains/money/staff/purchase-page.tsx'), 'PurchasePage'),
 });
 
+const catalogue = createRoute({
+  getParentRoute: () => staff,
+  path: '/catalogo',
+  staticData: { title: 'Catálogo', permission: 'manage_catalogue' },
+  component: lazyRouteComponent(() => import('../domains/plans/staff/catalogue-page.tsx'), 'CataloguePage'),
+});
+
 const team = createRoute({
   getParentRoute: () => staff,
   path: '/equipo',
@@ -207,6 +214,7 @@ export const panelRoutes = [
     faq,
     money,
     purchase,
+    catalogue,
     team,
     audit,
     policies,

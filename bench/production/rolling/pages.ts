@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
+import { calculatePrice, planOf } from '@zarpa/contract/payments/plans.rules.ts';
 import { findChromium } from '../../../tools/find-chromium.ts';
 import type { Visit } from '../../payments-chaos/buy.ts';
 import { typeCard, type Customer, type Shop } from '../../payments-chaos/shop.ts';
@@ -53,7 +53,7 @@ async function buyCompany(shop: Shop, customer: Customer): Promise<void> {
       company_name: company,
       plan_type: 'Basico',
       selected_addons: [],
-      amount: calculatePrice(plans.Basico, shop.catalogue, []).total,
+      amount: calculatePrice(planOf(shop.plans, 'Basico'), shop.catalogue, []).total,
       payment_method_id: await typeCard(shop, '4242424242424242'),
       user_email: customer.email,
       currency: 'usd',

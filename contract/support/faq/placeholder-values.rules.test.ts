@@ -5,7 +5,13 @@ import { faqEntries, faqTopicKeys } from './items.rules.ts';
 import { parseSafeText } from '../../core/safe-text.rules.ts';
 
 const sold = ['direccion_fisica', 'numero_voip', 'asesoria_bancaria', 'sitio_web_basico', 'asesoria_procesador_pagos'];
-const values = placeholderValuesOf(sold.map((addon_key, index) => ({ addon_key, price: 100 + index })));
+const values = placeholderValuesOf({
+  plans: [
+    { id: 'Basico', price: 401 },
+    { id: 'Plus', price: 649 },
+  ],
+  addons: sold.map((addon_key, index) => ({ addon_key, price: 100 + index })),
+});
 
 test('prices are the catalogue’s, fees and dates the book’s', () => {
   expect(
@@ -13,7 +19,7 @@ test('prices are the catalogue’s, fees and dates the book’s', () => {
       '{precio:basico} {precio:plus} {precio:numero_voip} {precio:agente_registrado} {total:anual}',
       values,
     ),
-  ).toBe('$399 $649 $101 $199 $259');
+  ).toBe('$401 $649 $101 $199 $259');
   expect(fillPlaceholders('{tasa:wy_annual_report}; {regla:form_1065}.', values)).toBe(
     '$60; El 15 de marzo en la mayoría de los casos, si la LLC tiene dos o más dueños.',
   );

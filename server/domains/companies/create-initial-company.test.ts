@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
 import { update } from '../../testing/database/rows.ts';
+import { holdAddon } from '../../testing/plans/hold-catalogue.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({}, { hasWebhooks: true });
@@ -270,18 +271,7 @@ describe('refusals that charge nothing', () => {
   });
 
   test('an add-on that is no longer sold', async () => {
-    await app.db
-      .insertInto('addons')
-      .values({
-        addon_key: 'retirado',
-        position: 90,
-        name: 'Retirado',
-        description: '',
-        price_cents: 100,
-        is_available: false,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await holdAddon(app, 'retirado', { is_available: false });
     const customer = await app.customer();
     const { status, body } = await pay(
       customer.token,

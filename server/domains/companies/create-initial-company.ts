@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
 import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
@@ -22,7 +21,8 @@ import {
   renameRegistration,
 } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
-import { loadSellingTerms, priceForCharging } from '../plans/load-selling-terms.ts';
+import { loadSellingTerms } from '../plans/load-selling-terms.ts';
+import { choiceIn, priceForCharging, type VersionedPrice } from '../plans/price-for-charging.ts';
 import { requireSecondFactor } from '../two-factor/proof/require-second-factor.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
@@ -33,9 +33,8 @@ type Body = OperationInput<typeof companiesOperations.createInitialCompany>['bod
 export const createInitialCompany: Handle<'createInitialCompany'> = async (needs, actor, { body }, caller) => {
   requireOwnEmail(actor, body.user_email);
   requireCard(body);
-  const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
   const terms = await loadSellingTerms(needs.db);
-  const registration = await ensureRegistration(needs, actor, body, { price, terms });
+  const registration = await ensureRegistration(needs, actor, body, terms);
   if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
   await requireSecondFactor(needs, actor, 'create_company');
   await requireSecondFactor(needs, actor, 'complete_payment');
@@ -49,29 +48,35 @@ function requireCard(body: Body): void {
   throw fail('request.invalid', { details: [{ field: 'payment_method_id', message: 'Este campo es requerido' }] });
 }
 
-/** Finds or creates the open registration of this checkout. One with other contents is closed and replaced. */
+/**
+ * Finds or creates the open registration of this checkout, which keeps the price that it was shown whatever is sold now. One
+ * with other contents is closed and replaced.
+ */
 async function ensureRegistration(
   needs: Needs,
   actor: Actor,
   body: Body,
-  { price, terms }: { price: PriceResult; terms: SellingTerms },
+  terms: SellingTerms,
 ): Promise<RegistrationRow> {
   const checkoutId = body.checkout_id ?? randomUUID();
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const found = await findCheckoutRegistration(needs.db, actor.userId, checkoutId);
     if (!found) {
       requireServed(body, terms);
+      const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
       requireAmount(body, price);
       await createRegistration(needs.db, newRegistration(needs, actor, body, price, checkoutId));
     } else if (found.payment_status === 'refunded') await releaseCheckout(needs.db, found.id);
     else if (isSettled(found.payment_status)) return found;
-    else if (isSamePurchase(found, body, price)) {
-      requireAmount(body, price);
+    else if (await isSamePurchase(needs, found, body)) {
       requireServed(body, terms);
       await renameRegistration(needs.db, found.id, namesOf(body));
       await saveBuyer(needs.db, found.id, buyerAnswersOf(body));
       return { ...found, company_name: namesOf(body).companyName };
-    } else await closeReplaced(needs, found);
+    } else {
+      requireAmount(body, await priceForCharging(needs, body.plan_type, body.selected_addons));
+      await closeReplaced(needs, found);
+    }
   }
   throw fail('payments.in_progress');
 }
@@ -86,20 +91,25 @@ function buyerAnswersOf({ buyer_country, starts_at_once = false }: Body): BuyerA
   return { buyer_country: buyer_country ?? null, start_asked: starts_at_once ? startConsent : null };
 }
 
-function requireAmount(body: Body, price: PriceResult): void {
-  try {
-    if (centsOf(body.amount) === centsOf(price.total)) return;
-  } catch {
-    // An amount with fractions of a cent matches no price.
-  }
-  throw fail('payments.amount_mismatch');
+function requireAmount(body: Body, { total }: VersionedPrice): void {
+  if (centsAsked(body) !== centsOf(total)) throw fail('payments.amount_mismatch');
 }
 
-function isSamePurchase(found: RegistrationRow, body: Body, price: PriceResult): boolean {
-  if (found.payment_status === 'canceled') return false;
-  const isSameChoice =
-    found.plan_type === body.plan_type && found.selected_addons.join() === price.final_addon_keys.join();
-  return isSameChoice && found.amount_cents === Math.round(price.total * 100);
+/** Undefined for an amount with fractions of a cent, which matches no price. */
+function centsAsked({ amount }: Body): number | undefined {
+  try {
+    return centsOf(amount);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the version that the registration was shown. */
+async function isSamePurchase({ db }: Needs, found: RegistrationRow, body: Body): Promise<boolean> {
+  if (found.payment_status === 'canceled' || found.plan_type !== body.plan_type) return false;
+  if (found.amount_cents !== centsAsked(body)) return false;
+  const keys = await choiceIn(db, found.catalogue_version, body.selected_addons);
+  return keys.join() === found.selected_addons.join();
 }
 
 /** Cancels the old intent at the provider before a new one is created. */
@@ -119,14 +129,16 @@ function namesOf(body: Body): { companyName: string; alternativeName: string } {
   };
 }
 
-function newRegistration(needs: Needs, actor: Actor, body: Body, price: PriceResult, checkoutId: string) {
+function newRegistration(needs: Needs, actor: Actor, body: Body, price: VersionedPrice, checkoutId: string) {
+  const { version, ...shown } = price;
   return {
     userId: actor.userId,
     userEmail: actor.email,
     checkoutId,
     ...namesOf(body),
     planType: body.plan_type,
-    price,
+    price: shown,
+    catalogueVersion: version,
     currency: body.currency,
     firstCheckSeconds: needs.config.reconcileAfterSeconds,
     now: needs.clock(),

@@ -1,8 +1,8 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import { type PriceResult, plans, type Plan, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { type PriceResult, plans, type PlanKind, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { listCatalogue } from '../plans/plans.queries.ts';
+import { loadCatalogueOf } from '../plans/catalogue-versions.queries.ts';
 import { findRegistration } from './payments.queries.ts';
 
 /** Amounts in dollars. */
@@ -11,7 +11,7 @@ export type Purchase = {
   userId: string;
   companyName: string;
   email: string;
-  plan: Plan;
+  plan: PlanKind;
   lines: { label: string; amount: number }[];
   total: number;
   price: PriceResult;
@@ -47,7 +47,7 @@ export async function findBought(db: Db, registrationId: string) {
   const registration = await findRegistration(db, registrationId);
   if (!registration) return undefined;
   const price = registration.price as unknown as PriceResult;
-  const catalogue = await listCatalogue(db);
+  const { addons: catalogue } = await loadCatalogueOf(db, registration.catalogue_version);
   const placeOf = new Map(catalogue.map(({ addon_key }, place) => [addon_key, place]));
   // In the catalogue's order: jsonb sorts keys by length.
   const addons = Object.entries(price.addon_prices)

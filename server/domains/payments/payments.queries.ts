@@ -18,6 +18,7 @@ const registrationFields = [
   'amount_cents',
   'currency',
   'price',
+  'catalogue_version',
   'payment_status',
   'payment_intent_id',
   'payment_method_id',
@@ -69,6 +70,7 @@ export type NewRegistration = {
   alternativeName: string;
   planType: string;
   price: PriceResult;
+  catalogueVersion: number;
   currency: string;
   firstCheckSeconds: number;
   now: Date;
@@ -89,6 +91,7 @@ export async function createRegistration(db: Db, registration: NewRegistration):
       amount_cents: Math.round(registration.price.total * 100),
       currency: registration.currency,
       price: JSON.stringify(registration.price),
+      catalogue_version: registration.catalogueVersion,
       created_at: registration.now,
       check_at: sql`now() + make_interval(secs => ${registration.firstCheckSeconds})`,
     })

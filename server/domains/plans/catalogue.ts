@@ -1,17 +1,21 @@
-import { listCatalogue } from './plans.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
 import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
-import { calculatePrice as priceOf, plans } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Catalogue } from '@zarpa/contract/payments/catalogue.rules.ts';
+import { calculatePrice as priceOf, planOf } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { loadPresentCatalogue } from './catalogue-versions.queries.ts';
 
-export const listAddons: Handle<'listAddons'> = async (needs) => {
-  const catalogue = await listCatalogue(needs.db);
-  return { success: true, data: { addons: catalogue.filter((addon) => addon.isAvailable) } };
+export const listAddons: Handle<'listAddons'> = async ({ db, clock }) => {
+  const { content } = await loadPresentCatalogue(db, clock());
+  const plans = content.plans.map((plan) => ({ ...plan, features: [...plan.features] }));
+  return { success: true, data: { plans, addons: addonsOnSale(content) } };
 };
 
 /** For the wizard: drops add-ons that are no longer sold with a warning, so that saved progress still loads. */
-export const calculatePrice: Handle<'calculatePrice'> = async (needs, _actor, { body }) => {
-  const catalogue = (await listCatalogue(needs.db)).filter((addon) => addon.isAvailable);
-  const price = priceOf(plans[body.plan_type], catalogue, body.addon_keys);
-  const files_by = filesBy(body.plan_type, needs.clock()).toISOString();
+export const calculatePrice: Handle<'calculatePrice'> = async ({ db, clock }, _actor, { body }) => {
+  const { content } = await loadPresentCatalogue(db, clock());
+  const price = priceOf(planOf(content.plans, body.plan_type), addonsOnSale(content), body.addon_keys);
+  const files_by = filesBy(body.plan_type, clock()).toISOString();
   return { success: true, data: { ...price, files_by } };
 };
+
+const addonsOnSale = ({ addons }: Catalogue) => addons.filter(({ is_available }) => is_available);

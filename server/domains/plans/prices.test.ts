@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
-import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
+import { allOfSmaller, registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
-import { insert } from '../../testing/database/rows.ts';
+import { holdAddon } from '../../testing/plans/hold-catalogue.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 test('the catalogue is given whole, in its order, without what is no longer sold', async () => {
-  await insert(app.db, 'addons', {
-    addon_key: 'retirado',
-    position: 2,
-    name: 'Retirado',
-    description: '',
-    price_cents: 100,
-    is_available: false,
-  });
-  const { addons } = (await app.call('GET /api/plans/addons')).body.data;
+  await holdAddon(app, 'retirado', { is_available: false });
+  const { plans, addons } = (await app.call('GET /api/plans/addons')).body.data;
+  expect(plans.map(({ id, price, is_popular, is_available }) => [id, price, is_popular, is_available])).toEqual([
+    ['Basico', 399, false, true],
+    ['Plus', 649, true, true],
+  ]);
+  expect(plans[0]).toMatchObject({ description: 'Tu LLC en Wyoming y su EIN.' });
+  expect(plans[1]!.features[0]).toBe(allOfSmaller);
   expect(addons.map(({ addon_key }) => addon_key)).toEqual([
     'direccion_fisica',
     'numero_voip',

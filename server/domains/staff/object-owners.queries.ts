@@ -45,6 +45,7 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
   task: ofCase('tasks'),
   thread: ofCompany('threads'),
   blank_form: null,
+  catalogue: null,
   entry_rule: null,
   faq_item: null,
   job: null,

@@ -27,7 +27,6 @@ import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/
 import { findParts, type FoundParts } from './chat/question-parts.rules.ts';
 import { setTimeout as rest } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Db } from '../../platform/db/open-database.ts';
 import { listCurrentFaq } from './faq/list-current-faq.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { missedQuestion } from './chat/missed-question.rules.ts';
@@ -67,7 +66,7 @@ export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, {
   if (thread) return withThread(isWithPerson(thread.number), thread);
   if (asksForPerson(message)) return escalate(needs, actor, { conversationId, message, history });
 
-  const found = await inTurn(async () => findAnswers(await loadSources(needs.db), message, history));
+  const found = await inTurn(async () => findAnswers(await loadSources(needs), message, history));
   const usesCase = key !== undefined && (await findConsent(needs.db, key));
   const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, found);
   if ('isEscalation' in answer) return escalate(needs, actor, { conversationId, message, history });
@@ -127,8 +126,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 let loading: Promise<FindSources> | undefined;
 
-function loadSources(db: Db): Promise<FindSources> {
-  loading ??= listCurrentFaq(db)
+function loadSources(needs: Pick<Context, 'db' | 'clock'>): Promise<FindSources> {
+  loading ??= listCurrentFaq(needs)
     .then(openSources)
     .finally(() => (loading = undefined));
   return loading;

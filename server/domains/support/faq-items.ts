@@ -18,8 +18,8 @@ import {
 import { knownItems, slugOf } from './faq/known-items.rules.ts';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 
-export const listFaq: Handle<'listFaq'> = async ({ db }) => {
-  const items = await listCurrentFaq(db);
+export const listFaq: Handle<'listFaq'> = async (needs) => {
+  const items = await listCurrentFaq(needs);
   return {
     success: true,
     data: {
@@ -34,8 +34,8 @@ export const listFaq: Handle<'listFaq'> = async ({ db }) => {
   };
 };
 
-export const listStaffFaq: Handle<'listStaffFaq'> = async ({ db }) => {
-  return loadStaffFaq(db);
+export const listStaffFaq: Handle<'listStaffFaq'> = async (needs) => {
+  return loadStaffFaq(needs);
 };
 
 type ItemBody = InputOf<'createFaqItem'>['body'];
@@ -43,11 +43,12 @@ type ItemBody = InputOf<'createFaqItem'>['body'];
 const itemsMax = 500;
 
 /** Appends it. A repeated request creates one item; a different text under the same slug is refused, also after a deletion. */
-export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, actor, { body }) => {
+export const createFaqItem: Handle<'createFaqItem'> = async (needs, actor, { body }) => {
+  const { db, clock } = needs;
   const slug = slugOf(body.question);
   if (slug === '')
     throw fail('request.invalid', { details: [{ field: 'question', message: 'Escribe la pregunta con palabras' }] });
-  const details = faqProblems(body, await loadGapValues(db));
+  const details = faqProblems(body, await loadGapValues(needs));
   if (details.length > 0) throw fail('request.invalid', { details });
   await db.transaction().execute(async (tx) => {
     await lockFaq(tx);
@@ -62,7 +63,7 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
     const by = { saved_by: actor.userId, saved_at: clock() };
     await saveVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
   });
-  return loadStaffFaq(db);
+  return loadStaffFaq(needs);
 };
 
 async function hasContent(tx: Db, slug: string, body: ItemBody): Promise<boolean> {
@@ -74,10 +75,10 @@ async function hasContent(tx: Db, slug: string, body: ItemBody): Promise<boolean
 
 export const saveFaqItem: Handle<'saveFaqItem'> = async (needs, actor, { params: { slug }, body }) => {
   const { version, ...written } = body;
-  const details = faqProblems(written, await loadGapValues(needs.db));
+  const details = faqProblems(written, await loadGapValues(needs));
   if (details.length > 0) throw fail('request.invalid', { details });
   await writeVersion(needs, { slug, seen: version, by: actor.userId }, () => ({ ...written, is_withdrawn: false }));
-  return loadStaffFaq(needs.db);
+  return loadStaffFaq(needs);
 };
 
 /** A deletion is a version too and keeps the last text: saving it restores the item. */
@@ -93,12 +94,12 @@ export const deleteFaqItem: Handle<'deleteFaqItem'> = async (
     const { topic, question, answer, words } = present;
     return { topic, question, answer, words: [...words], is_withdrawn: true };
   });
-  return loadStaffFaq(needs.db);
+  return loadStaffFaq(needs);
 };
 
 /** Items that the request does not name, because somebody added them in the meantime, follow in their order. */
-export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, { body: { slugs } }) => {
-  await db.transaction().execute(async (tx) => {
+export const updateFaqOrder: Handle<'updateFaqOrder'> = async (needs, _actor, { body: { slugs } }) => {
+  await needs.db.transaction().execute(async (tx) => {
     await lockFaq(tx);
     const known = new Map(knownItems(await listFaqItemRows(tx)).map((item) => [item.slug, item]));
     if (!slugs.every((slug) => known.has(slug))) throw fail('faq.not_found');
@@ -107,7 +108,7 @@ export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, {
     for (const [position, slug] of ordered.entries())
       await putFaqItem(tx, { slug, version: known.get(slug)!.version, position });
   });
-  return loadStaffFaq(db);
+  return loadStaffFaq(needs);
 };
 
 type NewContent = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;

@@ -27,6 +27,7 @@ import { filingMethods, historyActors } from '@zarpa/contract/formation/transiti
 import { paymentStatuses, reviewWays } from '@zarpa/contract/payments/states.rules.ts';
 import { disputeKinds, disputeStates } from '@zarpa/contract/payments/disputes.rules.ts';
 import { refundReasons, refundStates } from '@zarpa/contract/payments/refund-states.rules.ts';
+import { versionStates } from '@zarpa/contract/payments/catalogue.rules.ts';
 import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
 import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile/completion.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy/states.rules.ts';
@@ -138,6 +139,7 @@ const lists: Record<string, readonly string[]> = {
   'return_signed_pages.verdict': pageVerdicts,
   'faq_versions.topic': faqTopicKeys,
   'selling_settings.key': sellingSettingKeys,
+  'catalogue_versions.state': versionStates,
   'blank_forms.form': officialForms,
   'blank_forms.state': blankStates,
   'threads.source': threadSources,

@@ -235,6 +235,20 @@ export interface Cases {
   word_at: Timestamp | null;
 }
 
+export interface CatalogueVersions {
+  content: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  holds_from: Timestamp | null;
+  holds_on: string;
+  note: string | null;
+  number: number;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  reason: string;
+  state: string;
+}
+
 export interface ChangeRequests {
   answer: string | null;
   asked_at: Timestamp;
@@ -1029,6 +1043,7 @@ export interface Registrations {
   captured_currency: string | null;
   card_brand: string | null;
   card_last4: string | null;
+  catalogue_version: number | null;
   charge_id: string | null;
   check_at: Timestamp | null;
   checkout_id: string | null;
@@ -1548,6 +1563,7 @@ export interface Database {
   case_events: CaseEvents;
   case_proposals: CaseProposals;
   cases: Cases;
+  catalogue_versions: CatalogueVersions;
   change_requests: ChangeRequests;
   chat_budgets: ChatBudgets;
   chat_consents: ChatConsents;

@@ -9,6 +9,7 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
   case_events: [],
   case_event_texts: [],
   case_event_notes: [],
+  catalogue_versions: ['state', 'holds_from', 'decided_by', 'decided_at', 'note'],
   invoice_counters: ['last'],
   invoices: ['document_id', 'is_standing'],
   security_events: [],

@@ -21,10 +21,12 @@ const migrations = [
   ['0207-audit-objects'],
   ['0208-customers'],
   ['0209-refunds'],
+  ['0212-catalogue'],
   ['0213-books'],
 ];
 const newTables = [
   'balance_transactions',
+  'catalogue_versions',
   'company_people',
   'customer_notes',
   'disputes',

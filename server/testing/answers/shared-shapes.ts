@@ -123,6 +123,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listRuleChecks data.checks', 'createRuleCheck data.checks'],
   // `loadSellingSettings`
   ['listSellingSettings data.settings', 'saveSellingSetting data.settings'],
+  // `showCatalogue`
+  ['listCatalogueVersions data', 'createCatalogueVersion data', 'reviewCatalogueVersion data'],
   // `loadBlanks`
   ['listBlankForms data', 'createBlankForm data', 'startBlankForm data'],
   // `loadStaffFaq`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
+import { calculatePrice } from '@zarpa/contract/payments/plans.rules.ts';
 import { createRegistration } from '../../domains/payments/payments.queries.ts';
 import { selectOne } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
@@ -29,7 +29,8 @@ export async function beginRegistration(app: TestApp, customer: Customer): Promi
     companyName: 'Faro Digital LLC',
     alternativeName: 'Faro Digital LLC Alt',
     planType: 'Basico',
-    price: calculatePrice(plans.Basico, [], []),
+    price: calculatePrice({ price: 399 }, [], []),
+    catalogueVersion: 1,
     currency: 'usd',
     firstCheckSeconds: 3_600,
     now: app.context.clock(),

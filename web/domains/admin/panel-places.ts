@@ -6,6 +6,7 @@ export const panelPlaces = [
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', permission: 'read_taxes' },
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },
   { to: '/admin/dinero', label: 'Dinero', key: 'd', permission: 'read_money' },
+  { to: '/admin/catalogo', label: 'Catálogo', key: 'k', permission: 'manage_catalogue' },
   { to: '/admin/equipo', label: 'Equipo', key: 'e', permission: 'use_panel' },
   { to: '/admin/auditoria', label: 'Auditoría', key: 'u', permission: 'read_audit' },
   { to: '/admin/politicas', label: 'Políticas', key: 'p', permission: 'manage_settings' },

@@ -79,11 +79,17 @@ async function chargePatiently<Paid>(ports: PaymentPorts<Paid>, method: string) 
   return ports.charge(method);
 }
 
+const changedOnSale = [
+  'payments.amount_mismatch',
+  'plans.addon_unavailable',
+  'plans.plan_unavailable',
+  'plans.addon_unknown',
+];
+
 export function failureOf({ code, status }: ApiError): Exclude<FailureKind, 'card-field'> {
   if (status === 402 || code === 'payments.method_invalid') return 'new-card';
   if (code === 'two_factor.required') return 'second-factor';
-  if (['payments.amount_mismatch', 'plans.addon_unavailable', 'plans.addon_unknown'].includes(code))
-    return 'price-changed';
+  if (changedOnSale.includes(code)) return 'price-changed';
   if (status === 0 || status >= 500 || code === 'payments.in_progress' || code === 'local.unreadable') return 'unknown';
   return 'refused';
 }

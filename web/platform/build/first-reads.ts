@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { userCompaniesQuery } from '../../domains/companies/companies.data.ts';
-import { addonsQuery } from '../../domains/companies/new/plan/plans.data.ts';
+import { catalogueQuery } from '../../domains/companies/new/plan/plans.data.ts';
 import { bankFolderQuery } from '../../domains/documents/bank-folder.data.ts';
 import { companyMailQuery } from '../../domains/documents/company-mail.data.ts';
 import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from '../../domains/documents/documents.data.ts';
@@ -36,7 +36,7 @@ const more: Record<string, Parameters<typeof beginReads>[1][]> = {
     bankFolderQuery(id),
     expectedPapersQuery(id),
   ],
-  '/empresa/nueva': [userCompaniesQuery, addonsQuery],
+  '/empresa/nueva': [userCompaniesQuery, catalogueQuery],
   '/empresa/ordenes': [ordersQuery({}), todosQuery],
   '/empresa/soporte': [faqQuery, threadsQuery],
   '/empresa/impuestos': [returnsQuery(ofYear), nextDatesQuery(id), questionsQuery(ofYear)],

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
 import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
+import { usualPrices } from '../../../testing/plans/usual-prices.ts';
 import { attacks } from './attacks.ts';
 import { chatSources } from './chat-source.rules.ts';
 import { guardNames, objectionsTo } from './draft-guards.rules.ts';
@@ -11,7 +12,7 @@ import { chatOrders } from './instructions.rules.ts';
 import { asPlain } from './open-sources.ts';
 
 const all = chatSources(
-  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
+  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf(usualPrices)) })),
 ).map(asPlain);
 const sources = all.filter(({ id }) => id === 'faq:planes-y-precios' || id === 'regla:form_5472');
 const given = { sources, orders: chatOrders({ hasTools: false }) };

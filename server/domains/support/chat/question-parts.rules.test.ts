@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
 import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
+import { usualPrices } from '../../../testing/plans/usual-prices.ts';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { openSources } from './open-sources.ts';
 import { findParts, questionParts, sourcesOf } from './question-parts.rules.ts';
@@ -61,7 +62,7 @@ test('whatever is typed, every word of it is in a part', () =>
   ));
 
 const find = openSources(
-  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
+  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf(usualPrices)) })),
 );
 const bestOf = (message: string) => findParts(find, message).parts.map(({ found }) => found[0]?.id);
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
 import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
+import { usualPrices } from '../../../testing/plans/usual-prices.ts';
 import { openSources } from './open-sources.ts';
 import { ownAnswer, ownAnswers } from './own-answers.rules.ts';
 import { findParts } from './question-parts.rules.ts';
 import { suggestedQuestions } from './questions.ts';
 
 const find = openSources(
-  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
+  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf(usualPrices)) })),
 );
 const firstOf = (question: string) => find(question)[0]?.id;
 

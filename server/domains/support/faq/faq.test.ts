@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { slugOf } from './known-items.rules.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { holdAddon, holdCatalogue } from '../../../testing/plans/hold-catalogue.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'agent');
@@ -29,7 +30,7 @@ test('whoever asks reads the product’s eight answers, prices of the catalogue 
   expect(JSON.stringify(items)).not.toMatch(/[{]\w+:\w+[}]/);
   expect((await one('costo-anual'))!.answer).toContain('desde $259 al año');
   expect((await one('planes-y-precios'))!.answer).toContain('**Plan Plus, $649:**');
-  await app.db.updateTable('addons').set({ price_cents: 17_500 }).where('addon_key', '=', 'sitio_web_basico').execute();
+  await holdAddon(app, 'sitio_web_basico', { price: 175 });
   expect((await one('planes-y-precios'))!.answer).toContain('sitio web básico, $175;');
 });
 
@@ -111,7 +112,10 @@ test('they stand in the order that the team gives; whatever it does not name fol
 test('an answer that a price has left is shown to nobody, and five hundred are enough', async () => {
   await save('soporte', 0, { answer: 'Cuesta {precio:numero_voip}.' });
   expect((await one('soporte'))!.answer).toBe('Cuesta $149.');
-  await app.db.deleteFrom('addons').where('addon_key', '=', 'numero_voip').execute();
+  await holdCatalogue(app, ({ plans, addons }) => ({
+    plans,
+    addons: addons.filter(({ addon_key }) => addon_key !== 'numero_voip'),
+  }));
   expect(await one('soporte')).toBeUndefined();
   const many = Array.from({ length: 500 }, (_, index) => ({ slug: `otra-${index}`, version: 1 }));
   await app.db.insertInto('faq_items').values(many).execute();

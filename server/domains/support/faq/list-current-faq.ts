@@ -6,16 +6,22 @@ import {
 } from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import type { FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import type { FaqText } from '@zarpa/contract/support/faq/search.rules.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { listCatalogue } from '../../plans/plans.queries.ts';
+import type { Context } from '../../../context.ts';
+import { loadPresentCatalogue } from '../../plans/catalogue-versions.queries.ts';
 import { listFaqItemRows, listPresentVersions } from './faq.queries.ts';
 import { knownItems } from './known-items.rules.ts';
 
 export type FaqItem = FaqText & { slug: string; topic: FaqTopic };
 
+type Needs = Pick<Context, 'db' | 'clock'>;
+
 /** Leaves out items with a placeholder that cannot be filled: customers never read braces. */
-export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
-  const [rows, versions, values] = await Promise.all([listFaqItemRows(db), listPresentVersions(db), loadGapValues(db)]);
+export async function listCurrentFaq(needs: Needs): Promise<readonly FaqItem[]> {
+  const [rows, versions, values] = await Promise.all([
+    listFaqItemRows(needs.db),
+    listPresentVersions(needs.db),
+    loadGapValues(needs),
+  ]);
   const written = new Map(versions.map((version) => [version.slug, version]));
   return knownItems(rows).flatMap(({ slug, own }) => {
     const version = written.get(slug);
@@ -36,6 +42,6 @@ export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
   });
 }
 
-export async function loadGapValues(db: Db): Promise<PlaceholderValues> {
-  return placeholderValuesOf(await listCatalogue(db));
+export async function loadGapValues({ db, clock }: Needs): Promise<PlaceholderValues> {
+  return placeholderValuesOf((await loadPresentCatalogue(db, clock())).content);
 }

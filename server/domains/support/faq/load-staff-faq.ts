@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Context } from '../../../context.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { listFaqItemRows, listNewestVersions, type FaqVersionRow } from './faq.queries.ts';
 import { knownItems, type KnownItem } from './known-items.rules.ts';
@@ -10,11 +10,12 @@ type Version = StaffFaq['data']['items'][number]['versions'][number];
 
 const versionsOfEach = 50;
 
-export async function loadStaffFaq(db: Db): Promise<StaffFaq> {
+export async function loadStaffFaq(needs: Pick<Context, 'db' | 'clock'>): Promise<StaffFaq> {
+  const { db } = needs;
   const [rows, versions, values] = await Promise.all([
     listFaqItemRows(db),
     listNewestVersions(db, versionsOfEach),
-    loadGapValues(db),
+    loadGapValues(needs),
   ]);
   const names = await listNames(db, [...new Set(versions.flatMap(({ saved_by }) => saved_by ?? []))]);
   const bySlug = Map.groupBy(versions, ({ slug }) => slug);

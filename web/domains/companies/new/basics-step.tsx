@@ -11,12 +11,12 @@ import type { StepProps } from './plan/plan-step.tsx';
 import { StepHeading } from './progress/step-heading.tsx';
 import { basicsProblems } from './progress/wizard.checks.ts';
 import { basicsOf, withBasics, type BasicsEntry } from './progress/wizard.state.ts';
-import { includedIn, plans, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { includedIn, planOf, type PlanOffer, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { Check } from 'lucide-react';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 
-export function BasicsStep({ state, change, formId, onNext }: StepProps) {
+export function BasicsStep({ state, change, price, formId, onNext }: StepProps) {
   const save = useCallback((entry: BasicsEntry) => change((now) => withBasics(now, entry)), [change]);
   const { element, control, submit } = useCheckedForm({
     initial: basicsOf(state),
@@ -32,7 +32,7 @@ export function BasicsStep({ state, change, formId, onNext }: StepProps) {
       <StepHeading title="Ponle nombre a tu empresa">
         Puedes cambiarlo hasta que pagues. El nombre legal terminará en «LLC».
       </StepHeading>
-      <PlanSummary planType={state.selectedPlan!} />
+      {price.offers.length > 0 && <PlanSummary offers={price.offers} planType={state.selectedPlan!} />}
       <div className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <FormTextField
           control={control}
@@ -103,8 +103,8 @@ function LegalLink({ onPress, children }: { onPress: () => void; children: strin
   );
 }
 
-function PlanSummary({ planType }: { planType: PlanType }) {
-  const plan = plans[planType];
+function PlanSummary({ offers, planType }: { offers: readonly PlanOffer[]; planType: PlanType }) {
+  const plan = planOf(offers, planType);
   return (
     <Disclosure
       summary={
@@ -119,7 +119,7 @@ function PlanSummary({ planType }: { planType: PlanType }) {
     >
       <p className="mb-2 font-semibold">Incluye</p>
       <ul className="grid gap-2 md:grid-cols-2">
-        {includedIn(planType).map((feature) => (
+        {includedIn(offers, planType).map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
             {feature}

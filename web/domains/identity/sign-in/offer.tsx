@@ -1,5 +1,11 @@
 import { guideHref } from '@zarpa/contract/formation/guide.rules.ts';
-import { includedIn, plans, registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
+import {
+  includedIn,
+  planOf,
+  plans,
+  registeredAgentRenewal,
+  type PlanOffer,
+} from '@zarpa/contract/payments/plans.rules.ts';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
 import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
@@ -7,9 +13,13 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { guidePoints } from '@zarpa/contract/tax/guide/points.rules.ts';
 import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
+import { queryClient } from '../../../platform/api/api-query.ts';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { catalogueQuery } from '../../companies/new/plan/plans.data.ts';
 import { SafeText } from '../../support/safe-text.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
@@ -29,11 +39,39 @@ export function Offer() {
 }
 
 function Price() {
-  const { Basico: smaller, Plus: larger } = plans;
-  const [fee, ...parts] = includedIn('Basico');
+  // The page is drawn once at build, where nothing gives a client.
+  const { data, isError } = useQuery(catalogueQuery, queryClient);
   return (
     <Part title="Qué cuesta y qué incluye">
-      <p className={figureClass}>Desde {formatUsd(smaller.price)}</p>
+      {data && <Prices offers={data.plans} />}
+      {!data && !isError && (
+        <>
+          <noscript>
+            <p className="mt-2 text-muted">
+              Los precios de hoy se muestran con JavaScript. La tasa estatal va incluida.
+            </p>
+          </noscript>
+          <Skeleton className="mt-2 h-72 w-full" />
+        </>
+      )}
+      {isError && (
+        <p className="mt-2 text-muted">
+          Ahora mismo no podemos mostrar los precios. Los verás al crear tu empresa, antes de pagar.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+/** Of what is on sale: the price from which it begins, and the other plans below. */
+function Prices({ offers }: { offers: readonly PlanOffer[] }) {
+  const [first, ...others] = offers
+    .filter(({ is_available }) => is_available)
+    .toSorted((one, other) => one.price - other.price);
+  const [fee, ...parts] = includedIn(offers, first!.id);
+  return (
+    <>
+      <p className={figureClass}>Desde {formatUsd(first!.price)}</p>
       <p className="text-muted">Un solo pago. {fee}.</p>
       <ul className="mt-4 grid gap-2 text-sm">
         {parts.map((part) => (
@@ -43,11 +81,12 @@ function Price() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-muted">
-        {larger.name}, {formatUsd(larger.price)}:{' '}
-        {larger.description.charAt(0).toLowerCase() + larger.description.slice(1)}
-      </p>
-    </Part>
+      {others.map(({ id, price, description }) => (
+        <p key={id} className="mt-4 text-sm text-muted">
+          {planOf(offers, id).name}, {formatUsd(price)}: {description.charAt(0).toLowerCase() + description.slice(1)}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -91,7 +130,7 @@ function EachYear() {
   );
 }
 
-const placeholders = placeholderValuesOf([]);
+const placeholders = placeholderValuesOf({ plans: [], addons: [] });
 /** Of the frequent questions, those that the page does not answer by itself. */
 const asked = ['requisitos', 'impuestos', 'que-es-zarpa'];
 const questions = asked.map((slug) => faqEntries.find((entry) => entry.slug === slug)!);

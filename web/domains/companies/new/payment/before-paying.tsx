@@ -22,7 +22,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 
 type BeforePayingProps = { planType: PlanType; price: WizardPrice };
 
-export function BeforePaying({ planType, price: { price, catalogue } }: BeforePayingProps) {
+export function BeforePaying({ planType, price: { price, offers, catalogue } }: BeforePayingProps) {
   const [today] = useState(() => new Date());
   const names = catalogue
     .filter(({ addon_key }) => price?.final_addon_keys.includes(addon_key))
@@ -40,7 +40,7 @@ export function BeforePaying({ planType, price: { price, catalogue } }: BeforePa
       <div className="grid content-start gap-5">
         <Part title="Qué incluye el precio">
           <ul className="grid gap-1">
-            {[...includedIn(planType), ...names].map((text) => (
+            {[...(offers.length > 0 ? includedIn(offers, planType) : []), ...names].map((text) => (
               <li key={text} className="flex gap-2.5">
                 <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
                 <span className="min-w-0 wrap-anywhere">{text}</span>

@@ -92,8 +92,8 @@ function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowProps) {
         className="min-w-0 flex-1 [&_label]:font-semibold [&_label]:has-disabled:opacity-100 [&_label]:after:absolute [&_label]:after:inset-0 [&_input]:relative [&_input]:z-1 [&_svg]:z-2 [&>p]:text-sm"
         name={addon.addon_key}
         label={
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {addon.name}
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">{addon.name}</span>
             {isAutoAdded && (
               <Badge tone="info" icon={Sparkles}>
                 Auto-agregado

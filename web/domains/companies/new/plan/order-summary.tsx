@@ -53,7 +53,7 @@ function addonLines({ price, catalogue }: WizardPrice) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 text-muted">{label}</dt>
+      <dt className="min-w-0 wrap-anywhere text-muted">{label}</dt>
       <dd className="shrink-0 font-medium">{children}</dd>
     </div>
   );

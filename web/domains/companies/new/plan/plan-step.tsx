@@ -1,6 +1,8 @@
-import { plans, planTypes, type PlanType, type Plan } from '@zarpa/contract/payments/plans.rules.ts';
+import { planOf, type PlanType, type Plan } from '@zarpa/contract/payments/plans.rules.ts';
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lazyPart } from '../../../../platform/ui/lazy-part.tsx';
+import { Alert } from '../../../../platform/ui/alert.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
 import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { StepHeading } from '../progress/step-heading.tsx';
@@ -60,16 +62,20 @@ export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
           <FieldError id="error-del-plan" error={error} />
         </div>
         <div className="grid gap-4 md:grid-cols-2">
-          {planTypes.map((type) => (
-            <PlanCard
-              key={type}
-              plan={plans[type]}
-              isChosen={state.selectedPlan === type}
-              isInvalid={error !== undefined}
-              onChoose={() => choose(type)}
-            />
-          ))}
+          {price.isCatalogueLoading && ['a', 'b'].map((key) => <Skeleton key={key} className="h-100 rounded-lg" />)}
+          {price.offers
+            .filter(({ is_available }) => is_available)
+            .map(({ id }) => (
+              <PlanCard
+                key={id}
+                plan={planOf(price.offers, id)}
+                isChosen={state.selectedPlan === id}
+                isInvalid={error !== undefined}
+                onChoose={() => choose(id)}
+              />
+            ))}
         </div>
+        {!price.isCatalogueLoading && price.offers.length === 0 && <Unloaded onRetry={price.refresh} />}
       </fieldset>
       {state.selectedPlan && (
         <Suspense fallback={<Skeleton className="mt-9 h-150 w-full max-sm:h-202" />}>
@@ -77,6 +83,16 @@ export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
         </Suspense>
       )}
     </form>
+  );
+}
+
+function Unloaded({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Alert tone="danger" title="No pudimos cargar los planes">
+      <Button variant="secondary" size="sm" className="mt-2" onClick={() => void onRetry()}>
+        Reintentar
+      </Button>
+    </Alert>
   );
 }
 
@@ -108,7 +124,7 @@ function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps) {
         <span id={`${id}-name`} className="text-lg font-semibold">
           {plan.name}
         </span>
-        {plan.popular && (
+        {plan.is_popular && (
           <Badge tone="info" className="ml-auto">
             Más popular
           </Badge>

@@ -1,12 +1,12 @@
-/** Catalogue and price. A failure is logged and leaves the list empty (formation.md §8); the screen offers a retry. */
+/** Catalogue and price. A failure is logged and leaves the lists empty (formation.md §8); the screen offers a retry. */
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call.ts';
 
-export const addonsQuery = queryOptions({
-  queryKey: ['plans', 'addons'],
+export const catalogueQuery = queryOptions({
+  queryKey: ['plans', 'catalogue'],
   queryFn: ({ signal }) =>
-    logged('addons', async () => (await call('GET /api/plans/addons', {}, { signal, anonymous: true })).data.addons),
+    logged('catalogue', async () => (await call('GET /api/plans/addons', {}, { signal, anonymous: true })).data),
 });
 
 /** `addonKeys` are the add-ons that the customer ticked; the server adds their requirements. */

@@ -1,4 +1,4 @@
-import { calculatePrice, plans, type Addon } from '@zarpa/contract/payments/plans.rules.ts';
+import { calculatePrice, type Addon } from '@zarpa/contract/payments/plans.rules.ts';
 import { expect, test } from 'vitest';
 import { initialPayload } from './wizard.payload.ts';
 import { emptyWizard, withCompanyName } from './wizard.state.ts';
@@ -16,7 +16,7 @@ const addon = (addon_key: string, price: number, requires: string[] = []): Addon
 });
 
 test('the purchase carries the wizard’s checkout id, the shown total and the final add-ons, dependencies included', () => {
-  const price = calculatePrice(plans.Plus, [addon('base', 100), addon('extra', 50, ['base'])], ['extra']);
+  const price = calculatePrice({ price: 649 }, [addon('base', 100), addon('extra', 50, ['base'])], ['extra']);
   const state = { ...withCompanyName(emptyWizard(ids), ' Faro '), selectedPlan: 'Plus' as const };
   expect(initialPayload(state, price, 'a@b.test', 'pm_1', state.buyer)).toEqual({
     company_name: 'Faro',
@@ -31,7 +31,7 @@ test('the purchase carries the wizard’s checkout id, the shown total and the f
 });
 
 test('an alternative is sent where the customer gave one, and none is made', () => {
-  const price = calculatePrice(plans.Basico, [], []);
+  const price = calculatePrice({ price: 399 }, [], []);
   const state = { ...withCompanyName(emptyWizard(ids), 'Faro'), selectedPlan: 'Basico' as const };
   const named = (alternativeName: string) =>
     initialPayload(
@@ -46,7 +46,7 @@ test('an alternative is sent where the customer gave one, and none is made', () 
 });
 
 test('where the buyer lives and what they asked for is sent where it is told', () => {
-  const price = calculatePrice(plans.Basico, [], []);
+  const price = calculatePrice({ price: 399 }, [], []);
   const state = { ...withCompanyName(emptyWizard(ids), 'Faro'), selectedPlan: 'Basico' as const };
   const payloadOf = (buyer: typeof state.buyer) => initialPayload(state, price, 'a@b.test', 'pm_1', buyer);
   expect(payloadOf({ country: 'ES', startsAtOnce: true })).toMatchObject({ buyer_country: 'ES', starts_at_once: true });
