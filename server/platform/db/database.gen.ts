@@ -1357,6 +1357,7 @@ export interface Tasks {
   owner_id: string | null;
   proof_id: string | null;
   subject: Generated<string>;
+  title: string | null;
   told_on: string | null;
   user_id: string;
 }
@@ -1427,6 +1428,7 @@ export interface ThreadMessages {
 export interface ThreadNotes {
   id: string;
   kind: string;
+  mentions: Generated<string[]>;
   noted_at: Timestamp;
   send_key: string | null;
   staff_id: string | null;
@@ -1457,6 +1459,7 @@ export interface Threads {
   snoozed_until: Timestamp | null;
   source: string;
   state: string;
+  subject: string | null;
   user_id: string;
   waits_since: Timestamp | null;
 }
