@@ -13,7 +13,11 @@ export function suggestedColleagues<C extends Colleague>(before: string, team: r
   const typed = begun.exec(before)?.groups?.['typed'];
   if (typed === undefined) return null;
   const wanted = plain(typed);
-  const found = team.filter(({ name }) => plain(name).split(/\s+/).some((_, index, words) => words.slice(index).join(' ').startsWith(wanted)));
+  const found = team.filter(({ name }) =>
+    plain(name)
+      .split(/\s+/)
+      .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted)),
+  );
   return found.filter(({ name }) => !before.endsWith(`@${name}`)).slice(0, 6);
 }
 

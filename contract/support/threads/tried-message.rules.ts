@@ -10,7 +10,15 @@ const reasons: Readonly<Record<WritableTried, string>> = {
 };
 
 /** What whoever did not come to pay is written; `name` may be empty. */
-export function triedMessage({ name, company, state }: { name: string; company: string; state: WritableTried }): string {
+export function triedMessage({
+  name,
+  company,
+  state,
+}: {
+  name: string;
+  company: string;
+  state: WritableTried;
+}): string {
   return [
     name ? `Hola, ${name}:` : 'Hola:',
     `empezaste a crear ${company} y ${reasons[state]}. Lo que escribiste sigue guardado: puedes continuar en «Crear Empresa».`,

@@ -18,9 +18,10 @@ export async function composeTaskDue(
   const letter = await renderLetter({
     preview: subject,
     heading: subject,
-    content: [`Tiene fecha del ${formatDay(task.due_on)}. ${what}`.trim(), ...(task.note ? [`Nota: ${task.note}`] : [])].map(
-      (line) => paragraph(line),
-    ),
+    content: [
+      `Tiene fecha del ${formatDay(task.due_on)}. ${what}`.trim(),
+      ...(task.note ? [`Nota: ${task.note}`] : []),
+    ].map((line) => paragraph(line)),
     action: { label: 'Abrir en el panel', url: `${config.http.publicUrl}${taskPlace(task)}` },
   });
   return { to: person.email, subject, ...letter };

@@ -5,7 +5,11 @@ import { listNames } from '../../identity/people/people.queries.ts';
 import { appendEvent } from './append-event.ts';
 import { saveCase, type CaseRow } from './cases.queries.ts';
 
-type Taking = { staffId: string; isTakenOver: boolean; /** Who gives it away; absent where one takes it oneself. */ byId?: string };
+type Taking = {
+  staffId: string;
+  isTakenOver: boolean;
+  /** Who gives it away; absent where one takes it oneself. */ byId?: string;
+};
 
 /** The case must be locked. Reassigns from another member only when requested. The assignment does not expire. */
 export async function takeCase(

@@ -81,7 +81,12 @@ export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config 
         const named = {
           confirmed_by: second && names.get(second),
           to: to && (names.get(to) ?? 'alguien que ya no está'),
-          mentions: mentions && mentions.split(' ').flatMap((id) => names.get(id) ?? []).join(', '),
+          mentions:
+            mentions &&
+            mentions
+              .split(' ')
+              .flatMap((id) => names.get(id) ?? [])
+              .join(', '),
           alone,
         };
         const known = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value] as const] : []));

@@ -29,7 +29,10 @@ export async function composeThreadAnswered(
       ),
       paragraph('Las respuestas se leen en tu cuenta; desde allí también puedes contestar y adjuntar archivos.'),
     ],
-    action: { label: isBegun ? 'Leer el mensaje' : 'Leer la respuesta', url: `${config.http.publicUrl}/empresa/soporte?hilo=${row.id}` },
+    action: {
+      label: isBegun ? 'Leer el mensaje' : 'Leer la respuesta',
+      url: `${config.http.publicUrl}/empresa/soporte?hilo=${row.id}`,
+    },
   });
   return { to: person.email, subject, replyTo: brand.supportEmail, ...letter };
 }

@@ -30,7 +30,11 @@ export async function openThread(tx: Tx, needs: Pick<Context, 'clock'>, opening:
 /** `messageId`: of its first message, absent where it was sent before. */
 export type BegunThread = OpenedThread & { messageId?: string };
 
-export async function openWithMessage(tx: Tx, { clock }: Pick<Context, 'clock'>, opening: Opening): Promise<BegunThread> {
+export async function openWithMessage(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  opening: Opening,
+): Promise<BegunThread> {
   const { userId, sendKey, source, text, begun } = opening;
   const place = await findThreadPlace(tx, userId, opening);
   if (!place) throw fail('threads.about_unknown');

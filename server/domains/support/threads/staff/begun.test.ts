@@ -28,7 +28,8 @@ const mailsOf = async ({ email }: { email: string }, words: string) => {
   await runJobs(app, 'deliver-outbox');
   return app.mail.messages(email).filter(({ subject }) => subject.includes(words));
 };
-const statusOf = async (path: string, headers: Record<string, string>) => (await fetch(`${app.url}${path}`, { headers })).status;
+const statusOf = async (path: string, headers: Record<string, string>) =>
+  (await fetch(`${app.url}${path}`, { headers })).status;
 const opened = (id: string) => statusOf(`/api/admin/files/${id}`, administrator.headers);
 
 test('what the team begins is held by who wrote, waits for nobody, and is the customerâ€™s by bell and mail; sent twice it is one', async () => {
@@ -174,7 +175,14 @@ test('a case shows the threads of its customer, its own first, and nobody elseâ€
   const { body } = await agent.call('GET /api/admin/cases/:id/threads', { params: { id: one.caseId } });
   const common = { state: 'open', moved_at: time, waits_since: time };
   expect(body.data.threads).toEqual([
-    { ...common, id: about.id, number: about.number, words: 'De esta', company_name: 'Faro Digital LLC', is_of_case: true },
+    {
+      ...common,
+      id: about.id,
+      number: about.number,
+      words: 'De esta',
+      company_name: 'Faro Digital LLC',
+      is_of_case: true,
+    },
     { ...common, id: loose.id, number: loose.number, words: 'De ninguna', company_name: null, is_of_case: false },
   ]);
   const unknown = await agent.call('GET /api/admin/cases/:id/threads', { params: { id: randomUUID() } });
@@ -199,7 +207,11 @@ test('whoever tried and did not pay is written in our words, once in 24 hours al
   expect(both.find(({ status }) => status === 409)!.body.code).toBe('threads.written_lately');
   const { thread } = both.find(({ status }) => status === 200)!.body.data;
   const { messages, thread: shown } = (await own.get(thread.id)).body.data;
-  expect(shown).toMatchObject({ number: thread.number, subject: 'Faro Digital LLC: falta el pago', registration_id: first });
+  expect(shown).toMatchObject({
+    number: thread.number,
+    subject: 'Faro Digital LLC: falta el pago',
+    registration_id: first,
+  });
   expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining('no llegaste al pago')]);
   // Another registration has its own day.
   expect((await write(second)).status).toBe(200);

@@ -50,7 +50,13 @@ export const createThreadNote: Handle<'createThreadNote'> = async (needs, actor,
     const isNew = await insertNote(tx, row, { kind: 'note', staffId: byId, text, at, sendKey, mentions });
     if (!isNew) return;
     const about = { kind: 'thread', id: row.id } as const;
-    await tellColleagues(needs, tx, { why: 'mentioned', about, staffIds: mentions, byId, cause: `${row.id}:${sendKey}` });
+    await tellColleagues(needs, tx, {
+      why: 'mentioned',
+      about,
+      staffIds: mentions,
+      byId,
+      cause: `${row.id}:${sendKey}`,
+    });
   });
 };
 

@@ -10,7 +10,11 @@ import { replyFile } from '../thread-file.ts';
 import { isFileSent } from '../thread-messages.queries.ts';
 
 /** Kept under its message's key, because its thread may not exist yet; its customer sees it with the message. */
-export const createStaffThreadFile: Handle<'createStaffThreadFile'> = async (needs, _actor, { params, body, files }) => {
+export const createStaffThreadFile: Handle<'createStaffThreadFile'> = async (
+  needs,
+  _actor,
+  { params, body, files },
+) => {
   const { userId } = params;
   if (!(await findPerson(needs.db, userId))) throw fail('customers.not_found');
   const about = { userId, registrationId: null, kind: replyFile, ref: body.send_key, isVisible: false };

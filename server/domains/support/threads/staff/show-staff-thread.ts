@@ -13,7 +13,11 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
   const { thread, messages } = await loadThread(db, row);
   const notes = await listNotes(db, row.id);
   const customer = await findPerson(db, row.user_id);
-  const staffIds = [row.assignee_id, ...messages.map(({ staff_id }) => staff_id), ...notes.flatMap((one) => [one.staff_id, ...one.mentions])];
+  const staffIds = [
+    row.assignee_id,
+    ...messages.map(({ staff_id }) => staff_id),
+    ...notes.flatMap((one) => [one.staff_id, ...one.mentions]),
+  ];
   const names = await listNames(db, [...new Set(staffIds.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
   return {

@@ -4,7 +4,14 @@ import type { Db, Tx } from '../../../../platform/db/open-database.ts';
 
 const shownNotesMax = 500;
 
-type NewNote = { kind: ThreadNoteKind; staffId: string | null; text: string; at: Date; sendKey?: string; mentions?: readonly string[] };
+type NewNote = {
+  kind: ThreadNoteKind;
+  staffId: string | null;
+  text: string;
+  at: Date;
+  sendKey?: string;
+  mentions?: readonly string[];
+};
 
 /** Notes of the team only: no statement of a customer's screen reads them. False for a repeated one, which is there already. */
 export async function insertNote(tx: Tx, { id, user_id }: { id: string; user_id: string }, note: NewNote) {
