@@ -131,7 +131,7 @@ test('a person is asked from an order, answers from the panel, is read without a
       .getByRole('form', { name: 'Respuesta' })
       .getByLabel('Adjuntar un archivo')
       .setInputFiles(onePage('formulario.pdf'));
-    await expect(reply.getByText('formulario.pdf')).toBeVisible();
+    await expect(reply.getByRole('button', { name: 'Quitar' })).toBeVisible();
     await reply.getByRole('textbox').fill('Te lo adjunto.');
     await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
     await expect(desk.getByRole('log').getByRole('link', { name: 'formulario.pdf' })).toBeVisible();
@@ -172,7 +172,7 @@ test('a person is asked from an order, answers from the panel, is read without a
 
   await test.step('the team writes first, from the customer’s page, and it is read', async () => {
     const { id } = (await customer.call('GET /api/session')).data.session!.user;
-    await goWithin(desk, `/admin/clientes/${encodeURIComponent(id)}`);
+    await desk.goto(`/admin/clientes/${encodeURIComponent(id)}`);
     await desk.getByRole('link', { name: 'Escribirle' }).click();
     const writing = desk.getByRole('form', { name: 'Escribir al cliente' });
     await writing.getByLabel('Asunto').fill('Tu pasaporte');
