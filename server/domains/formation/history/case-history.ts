@@ -9,9 +9,9 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 /** For staff only; the customer's history has a digest. Sending it twice adds it once. */
 export const createNote: Handle<'createNote'> = async (needs, actor, { params, body }) => {
   const { mentions } = body;
-  await requireColleagues(needs.db, mentions, 'read_cases');
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
+    await requireColleagues(tx, mentions, 'read_cases');
     if (await isEventSent(tx, row.id, body.send_key)) return;
     const byId = actor.userId;
     const notes = { note: body.note, staff: byId, mentions: [...new Set(mentions)].join(' ') };

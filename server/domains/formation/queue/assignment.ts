@@ -17,9 +17,9 @@ export const claimCase: Handle<'claimCase'> = async (needs, actor, { params, bod
 
 export const updateCaseAssignee: Handle<'updateCaseAssignee'> = async (needs, actor, { params, body }) => {
   const { user_id: staffId, take_over: isTakenOver } = body;
-  await requireColleagues(needs.db, [staffId], 'manage_cases');
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
+    await requireColleagues(tx, [staffId], 'manage_cases');
     const byId = actor.userId;
     const taken = await takeCase(needs, tx, row, { staffId, isTakenOver, byId });
     if (taken === row) return;

@@ -77,7 +77,7 @@ function CustomerLine({ row, now, seesMoney, writesTried }: CustomerLineProps) {
       {writesTried && (
         <td className={panelLineClass}>
           {/* Above the link that fills the row. */}
-          {row.tried && <WriteTried tried={row.tried} className="relative z-1 min-h-8!" />}
+          {row.tried && <WriteTried tried={row.tried} className="relative z-1 -ml-3 min-h-8!" />}
         </td>
       )}
       {seesMoney && (

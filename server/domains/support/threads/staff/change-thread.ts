@@ -41,11 +41,11 @@ async function snooze(tx: Tx, row: ThreadRow, day: string | null, { staffId, at 
   if (day !== null) await insertNote(tx, row, { kind: 'snoozed', staffId, text: day, at });
 }
 
-export const createThreadNote: Handle<'createThreadNote'> = async (needs, actor, { params, body }) => {
+export const createThreadNote: Handle<'createThreadNote'> = (needs, actor, { params, body }) => {
   const { text, send_key: sendKey } = body;
   const mentions = [...new Set(body.mentions)];
-  await requireColleagues(needs.db, mentions, 'read_support');
   return changeThread(needs, params.id, async (tx, row, at) => {
+    await requireColleagues(tx, mentions, 'read_support');
     const byId = actor.userId;
     const isNew = await insertNote(tx, row, { kind: 'note', staffId: byId, text, at, sendKey, mentions });
     if (!isNew) return;

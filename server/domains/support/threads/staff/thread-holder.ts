@@ -22,11 +22,11 @@ export const claimThread: Handle<'claimThread'> = (needs, actor, { params, body 
 };
 
 /** What nobody or the caller holds is given without more; the note names who has it now. */
-export const updateThreadAssignee: Handle<'updateThreadAssignee'> = async (needs, actor, { params, body }) => {
+export const updateThreadAssignee: Handle<'updateThreadAssignee'> = (needs, actor, { params, body }) => {
   const { user_id: staffId, take_over: isTakenOver } = body;
   const byId = actor.userId;
-  await requireColleagues(needs.db, [staffId], 'manage_support');
   return changeThread(needs, params.id, async (tx, row, at) => {
+    await requireColleagues(tx, [staffId], 'manage_support');
     const { assignee_id } = row;
     if (assignee_id === staffId) return;
     if (assignee_id && assignee_id !== byId && !isTakenOver)
