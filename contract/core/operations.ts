@@ -63,6 +63,7 @@ import { memberSharesOperations } from '../tax/answers/member-shares.ts';
 import { taxStaffOperations } from '../tax/dates/work.ts';
 import { taxOperations } from '../tax/operations.ts';
 import { threadAnswersOperations } from '../support/threads/answers.ts';
+import { threadsBegunOperations } from '../support/threads/begun.ts';
 import { threadsStaffOperations } from '../support/threads/staff.ts';
 import { threadsOperations } from '../support/threads/operations.ts';
 import { todosOperations } from '../todos/operations.ts';
@@ -136,6 +137,7 @@ export const operations = {
   ...todosOperations,
   ...threadsOperations,
   ...threadsStaffOperations,
+  ...threadsBegunOperations,
   ...threadAnswersOperations,
   ...privacyOperations,
   ...customersOperations,

@@ -14,6 +14,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'staff-paper': 'Documento del equipo',
   'tax-proof': 'Prueba de una fecha',
   'thread-file': 'Adjunto de una conversación',
+  'thread-reply-file': 'Adjunto del equipo en una conversación',
   invoice: 'Factura',
   receipt: 'Recibo',
 };
@@ -33,6 +34,7 @@ export const fileKindPermissions: Readonly<Record<string, Permission>> = {
   'signed-page': 'read_taxes',
   'tax-proof': 'read_taxes',
   'thread-file': 'read_support',
+  'thread-reply-file': 'read_support',
   invoice: 'read_money',
   receipt: 'read_money',
 };

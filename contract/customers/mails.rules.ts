@@ -29,4 +29,4 @@ export const noticePermissions: Readonly<Partial<Record<NoticeKind, Permission>>
 };
 
 /** Kinds of mail whose reader is the team, although they are about a customer's work. */
-export const teamMails: readonly string[] = ['team-word', 'task-due'];
+export const teamMails: readonly string[] = ['team-word', 'task-due', 'colleague-told'];

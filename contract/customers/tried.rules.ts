@@ -38,3 +38,11 @@ export function triedReason({ state, refusal }: { state: TriedState; refusal: st
   const why = state === 'declined' && refusal !== null ? refusalTexts[refusal] : undefined;
   return why ? `${triedWords[state]}: ${why}` : triedWords[state];
 }
+
+/** Where the person may still pay, and nobody else has the turn. */
+export const writableTried = ['declined', 'unfinished', 'bank', 'ended'] as const;
+export type WritableTried = (typeof writableTried)[number];
+
+export function canBeWritten(state: TriedState): state is WritableTried {
+  return (writableTried as readonly TriedState[]).includes(state);
+}

@@ -8,6 +8,7 @@ import {
   isoTime,
   optionalParagraph,
   paragraph,
+  text,
   timedCursor,
   uuid,
 } from '../core/fields.ts';
@@ -21,6 +22,7 @@ import type { Operations } from '../core/operation.ts';
 import { planType } from '../payments/plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
 import { stages, turns } from './stages.rules.ts';
+import { mentions } from '../staff/mentions.ts';
 import { task } from '../tasks/operations.ts';
 import { stageEvents } from './transitions.rules.ts';
 
@@ -145,6 +147,20 @@ export const formationStaffOperations = {
     errors: [...caseRefusals, 'formation.taken_by_other'],
     example: { body: { take_over: false } },
   },
+  updateCaseAssignee: {
+    method: 'PUT',
+    path: '/api/admin/cases/:id/assignee',
+    summary: 'Gives a case to a colleague, who is told; what somebody else holds only with `take_over`',
+    access: 'staff',
+    permission: 'manage_cases',
+    params: byId,
+    body: z.strictObject({ user_id: text(255), take_over: z.boolean().default(false) }),
+    object: 'case',
+    audited: ['user_id', 'take_over'],
+    answer: done,
+    errors: [...caseRefusals, 'formation.taken_by_other', 'tasks.owner_unknown'],
+    example: { body: { user_id: 'auth0|agente' } },
+  },
   releaseCase: {
     method: 'POST',
     path: '/api/admin/cases/:id/release',
@@ -202,15 +218,15 @@ export const formationStaffOperations = {
   createNote: {
     method: 'POST',
     path: '/api/admin/cases/:id/notes',
-    summary: 'A note for the team alone; the same key twice is one note',
+    summary: 'A note for the team alone, told to those whom it mentions; the same key twice is one note',
     access: 'staff',
     permission: 'manage_cases',
     params: byId,
-    body: z.strictObject({ note: paragraph(4000), send_key: uuid }),
+    body: z.strictObject({ note: paragraph(4000), send_key: uuid, mentions }),
     object: 'case',
-    audited: [],
+    audited: ['mentions'],
     answer: done,
-    errors: caseRefusals,
+    errors: [...caseRefusals, 'tasks.owner_unknown'],
     example: { body: { note: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' } },
   },
 } as const satisfies Operations;

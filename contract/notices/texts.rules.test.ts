@@ -119,6 +119,9 @@ test('an answer of a person says in which conversation, not what, and leads ther
   const title = 'Tienes una respuesta en tu conversación H-4F7K2';
   const text = 'Es sobre Boya Digital LLC.';
   expect(noticeWords('thread_answered', facts)).toEqual({ title, text, to: '/empresa/soporte?hilo=t' });
+  expect(noticeWords('thread_answered', { ...facts, begun: 'yes' }).title).toBe(
+    `Te escribimos: conversación ${facts.number}`,
+  );
   expect(noticeWords('thread_answered', {})).toEqual({
     title: 'Tienes una respuesta de nuestro equipo',
     text: '',

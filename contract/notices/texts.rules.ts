@@ -109,7 +109,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
   tax_near: (company, facts) => ({ title: nearTitle(company, facts), text: facts['cost'] ?? '' }),
   return_moved: (company, facts) => ({ title: returnTitle(company, facts), text: facts['note'] ?? '' }),
   thread_answered: (company, facts) => ({
-    title: threadAnsweredTitle(facts['number'] ?? ''),
+    title: threadAnsweredTitle(facts['number'] ?? '', facts['begun'] !== undefined),
     text: facts['company'] ? `Es sobre ${company}.` : '',
   }),
   refund_made: (company, { amount_cents = '0' }) => ({
@@ -178,8 +178,9 @@ export function returnTitle(company: string, { state, name = 'Tus papeles de imp
   return `Novedades de ${name} de ${company}`;
 }
 
-/** Shared by notice and mail. `number` is 'H-4F7K2'. */
-export function threadAnsweredTitle(number: string): string {
+/** Shared by notice and mail. `number` is 'H-4F7K2'; `isBegun`: by the team, which nobody had asked. */
+export function threadAnsweredTitle(number: string, isBegun = false): string {
+  if (isBegun) return `Te escribimos: conversación ${number}`;
   return number ? `Tienes una respuesta en tu conversación ${number}` : 'Tienes una respuesta de nuestro equipo';
 }
 

@@ -126,6 +126,7 @@ const mailTexts: Readonly<Record<string, string>> = {
   'weekly-word': 'Aviso semanal de espera',
   'company-mail': 'Llegó correo a la empresa',
   'task-due': 'Tarea del equipo con fecha de hoy',
+  'colleague-told': 'Se le dio o se le mencionó algo a alguien del equipo',
   'team-word': 'Aviso al equipo de un paso suyo',
 };
 

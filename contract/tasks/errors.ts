@@ -9,5 +9,5 @@ export const tasksErrors = {
       'Alguien espera una respuesta: la tarea se cierra cuando se la das, no a mano. No se guardó nada.',
   }),
   'tasks.not_found': { status: 404, message: 'No encontramos esa tarea.' },
-  'tasks.owner_unknown': { status: 422, message: 'Esa persona no es del equipo. Elige a otra.' },
+  'tasks.owner_unknown': { status: 422, message: 'Esa persona no es del equipo, o no le toca esto. Elige a otra.' },
 } as const;

@@ -7,6 +7,7 @@ import {
   taskPermission,
   taskPlace,
   taskSubjects,
+  taskTitle,
   tasksOf,
 } from './kinds.rules.ts';
 
@@ -28,8 +29,17 @@ test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer
 
 test('money and dates that are owed outlive the case', () => {
   const kinds = taskKinds.filter((kind) => taskFacts[kind].outlives);
-  const ofMoney = ['refund_failed', 'refund_proposed', 'dispute', 'fraud_warning'];
-  expect(kinds).toEqual(['cancellation_asked', 'payment_review', 'obligation', 'ein_missing', ...ofMoney]);
+  expect(kinds).toEqual([
+    'cancellation_asked',
+    'payment_review',
+    'obligation',
+    'ein_missing',
+    'refund_failed',
+    'refund_proposed',
+    'dispute',
+    'fraud_warning',
+    'by_hand',
+  ]);
 });
 
 test('without a day of its own it is due on our next working day, and overdue the day after', () => {
@@ -39,10 +49,18 @@ test('without a day of its own it is due on our next working day, and overdue th
 });
 
 test('it leads to where it is done', () => {
-  const of = { case_id: 'c', registration_id: 'r' };
+  const of = { case_id: 'c', registration_id: 'r', user_id: 'auth0|u' };
   expect(taskPlace({ ...of, kind: 'obligation' })).toBe('/admin/impuestos/r');
   expect(taskPlace({ ...of, kind: 'dispute' })).toBe('/admin/dinero/r');
   expect(taskPlace({ ...of, kind: 'filing' })).toBe('/admin/casos/c');
+  expect(taskPlace({ ...of, kind: 'by_hand' })).toBe('/admin/casos/c');
+  const ofNoCompany = { ...of, case_id: null, registration_id: null };
+  expect(taskPlace({ ...ofNoCompany, kind: 'by_hand' })).toBe('/admin/clientes/auth0%7Cu');
+});
+
+test('what was opened by hand has a title of its own', () => {
+  expect(taskTitle({ kind: 'by_hand', title: 'Llamar' })).toBe('Llamar');
+  expect(taskTitle({ kind: 'filing', title: null })).toBe(taskFacts.filing.title);
 });
 
 test('who may not read what a task is about does not see it', () => {

@@ -20,10 +20,11 @@ export const taskKinds = [
   'refund_proposed',
   'dispute',
   'fraud_warning',
+  'by_hand',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Kind of a task's `subject`, which is that thing's id; for a case, what the case is for. */
+/** Kind of a task's `subject`, which is that thing's id; for a case, what the case is for; for `work`, the task's own. */
 export const taskSubjects = [
   'case',
   'filing',
@@ -34,6 +35,7 @@ export const taskSubjects = [
   'payment',
   'obligation',
   'money',
+  'work',
 ] as const;
 export type TaskSubject = (typeof taskSubjects)[number];
 
@@ -162,12 +164,24 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     title: 'El banco avisa de un posible fraude',
     what: 'Devolver todo ahora evita la disputa y su comisión. Decídelo en «Dinero».',
   },
+  by_hand: {
+    about: 'work',
+    ends: 'by_hand',
+    outlives: true,
+    // Whoever opened it gave it a title.
+    title: 'Algo por hacer',
+    what: '',
+  },
 };
+
+export const taskTitle = ({ kind, title }: { kind: TaskKind; title: string | null }): string =>
+  title ?? taskFacts[kind].title;
 
 /** Who may see a task: what it is about says. */
 export function taskPermission(kind: TaskKind): Permission {
   const { about } = taskFacts[kind];
   if (about === 'money') return 'read_money';
+  if (about === 'work') return 'read_people';
   return about === 'obligation' || about === 'return' ? 'read_taxes' : 'read_cases';
 }
 
@@ -183,10 +197,12 @@ export function isTaskOverdue(dueOn: string, today: string): boolean {
   return dueOn < today;
 }
 
-type OfTask = { kind: TaskKind; case_id: string; registration_id: string };
+/** Without a case it is about a customer. */
+type OfTask = { kind: TaskKind; case_id: string | null; registration_id: string | null; user_id: string };
 
-export function taskPlace({ kind, case_id, registration_id }: OfTask): string {
+export function taskPlace({ kind, case_id, registration_id, user_id }: OfTask): string {
   const { about } = taskFacts[kind];
+  if (case_id === null) return `/admin/clientes/${encodeURIComponent(user_id)}`;
   if (about === 'money') return `/admin/dinero/${registration_id}`;
   return about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;
 }

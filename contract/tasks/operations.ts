@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { count, isoDay, isoTime, line, optionalParagraph, taskCursor, uuid } from '../core/fields.ts';
+import { count, isoDay, isoTime, line, optionalParagraph, taskCursor, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { taskKinds, taskOutcomes } from './kinds.rules.ts';
 
@@ -10,6 +10,8 @@ export const task = z.object({
   id: uuid,
   kind: z.enum(taskKinds),
   subject: z.string(),
+  /** Of one that was opened by hand. */
+  title: z.string().nullable(),
   created_at: isoTime,
   due_on: isoDay,
   owner: person.nullable(),
@@ -23,8 +25,15 @@ export const task = z.object({
 });
 
 const placed = task
-  .pick({ id: true, kind: true, subject: true, created_at: true, due_on: true, owner: true, note: true })
-  .extend({ case_id: uuid, registration_id: uuid, company_name: z.string() });
+  .pick({ id: true, kind: true, subject: true, title: true, created_at: true, due_on: true, owner: true, note: true })
+  .extend({
+    /** Null where it is about a customer and none of their companies. */
+    case_id: uuid.nullable(),
+    registration_id: uuid.nullable(),
+    company_name: z.string().nullable(),
+    /** Only then. */
+    customer: person.nullable(),
+  });
 
 export const taskViews = ['open', 'mine', 'unowned', 'overdue'] as const;
 export type TaskView = (typeof taskViews)[number];
@@ -63,6 +72,37 @@ export const tasksOperations = {
     answer: ok({ task_id: uuid }),
     errors: ['tax.obligation_not_found', 'tasks.owner_unknown', 'tasks.open_already'],
     example: { body: { registration_id: exampleId, obligation: 'wy_annual_report:2027', due_on: '2027-03-01' } },
+  },
+  createHandTask: {
+    method: 'POST',
+    path: '/api/admin/hand-tasks',
+    summary: 'Something to do about a case or a customer, in one’s own words; sent twice it is one',
+    access: 'staff',
+    permission: 'manage_tasks',
+    body: z.strictObject({
+      id: uuid,
+      title: text(120),
+      user_id: text(255),
+      case_id: uuid.optional(),
+      owner_id: line.max(200).optional(),
+      due_on: isoDay,
+      note: optionalParagraph(1000),
+    }),
+    object: { kind: 'customer', field: 'user_id' },
+    audited: ['case_id', 'owner_id', 'due_on'],
+    answer: done,
+    errors: ['customers.not_found', 'formation.case_not_found', 'tasks.owner_unknown'],
+    example: { body: { id: exampleId, title: 'Llamar', user_id: 'auth0|cliente', due_on: '2027-03-01' } },
+  },
+  listCustomerTasks: {
+    method: 'GET',
+    path: '/api/admin/customers/:userId/tasks',
+    summary: 'What was opened by hand about a customer, the open ones and the last 20 completed',
+    access: 'staff',
+    permission: 'read_people',
+    params: z.strictObject({ userId: text(255) }),
+    answer: ok({ tasks: z.array(task) }),
+    errors: [],
   },
   updateTask: {
     method: 'PUT',

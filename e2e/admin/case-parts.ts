@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-type Part = 'Qué toca' | 'Datos' | 'Orden' | 'Presentaciones' | 'Documentos' | 'Historia';
+type Part = 'Qué toca' | 'Datos' | 'Orden' | 'Presentaciones' | 'Documentos' | 'Conversaciones' | 'Historia';
 
 /** `page` shows a case. */
 export async function openPart(page: Page, name: Part): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAgent } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { expect, goWithin, listenForErrors, test } from '../journey.ts';
@@ -105,6 +106,38 @@ test('a person is asked from an order, answers from the panel, is read without a
     await expect(log.getByText('Llega esta semana.')).toBeVisible();
     await see('open', allWidths);
   });
+  await test.step('a colleague is called in a note, and gets the thread and a file goes along', async () => {
+    const elsewhere = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+    const colleague = { given_name: uniqueText('Zoraida'), family_name: 'Gil' };
+    const agent = await openAgent(elsewhere, staff, colleague);
+    const { name, email } = (await agent.call('GET /api/session')).data.session!.user;
+    await desk.reload();
+    const note = desk.getByRole('form', { name: 'Nota' });
+    await note.getByRole('textbox').pressSequentially('Mira, @zora');
+    const list = desk.getByRole('list', { name: 'A quién mencionas' });
+    await expect(list.getByRole('button').last()).toBeVisible();
+    await see('the panel: somebody is being named', allWidths, desk);
+    await list.getByRole('button', { name }).focus();
+    await desk.keyboard.press('Enter');
+    await expect(note.getByRole('textbox')).toHaveValue(`Mira, @${name} `);
+    await note.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(desk.getByText(`Avisamos a ${name}`)).toBeVisible();
+    await newestMail(email, /^Te mencionan en una nota: conversación H-/);
+    await desk.getByLabel('Dar a').selectOption({ label: name });
+    await expect(desk.getByText(`La lleva ${name}`)).toBeVisible();
+    await newestMail(email, /^Ahora es tuyo: conversación H-/);
+    await elsewhere.close();
+    await desk
+      .getByRole('form', { name: 'Respuesta' })
+      .getByLabel('Adjuntar un archivo')
+      .setInputFiles(onePage('formulario.pdf'));
+    await expect(reply.getByRole('button', { name: 'Quitar' })).toBeVisible();
+    await reply.getByRole('textbox').fill('Te lo adjunto.');
+    await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(desk.getByRole('log').getByRole('link', { name: 'formulario.pdf' })).toBeVisible();
+    await expect(log.getByRole('link', { name: 'formulario.pdf' })).toBeVisible();
+    await see('with a file of the team');
+  });
   await test.step('what comes while nobody looks is mailed', async () => {
     await goWithin(page, '/empresa/dashboard');
     await reply.getByRole('textbox').fill('Necesito una carta de tu banco.');
@@ -119,7 +152,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     const { text } = await newestMail(account.email, /^Tienes una respuesta/);
     await page.goto(/\S+[?&]hilo=[\w-]+/.exec(text)![0]);
     await expect(log.getByText('Necesito una carta de tu banco.')).toBeVisible();
-    await expect(desk.getByText('· leído')).toHaveCount(2);
+    await expect(desk.getByText('· leído')).toHaveCount(3);
     await page.getByLabel('Adjuntar un archivo').setInputFiles(onePage('carta.pdf'));
     await expect(page.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Aquí va.');
@@ -135,6 +168,22 @@ test('a person is asked from an order, answers from the panel, is read without a
     await goWithin(desk, '/admin/ayuda?parte=cifras');
     await expect(desk.getByRole('heading', { name: 'Esperan respuesta' })).toBeVisible();
     await see('the panel: figures', undefined, desk);
+  });
+
+  await test.step('the team writes first, from the customer’s page, and it is read', async () => {
+    const { id } = (await customer.call('GET /api/session')).data.session!.user;
+    await desk.goto(`/admin/clientes/${encodeURIComponent(id)}`);
+    await desk.getByRole('link', { name: 'Escribirle' }).click();
+    const writing = desk.getByRole('form', { name: 'Escribir al cliente' });
+    await writing.getByLabel('Asunto').fill('Tu pasaporte');
+    await writing.getByLabel('Respuesta guardada').selectOption(saved);
+    await expect(writing.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(/^Hola otra vez, (?!\{)/);
+    await writing.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(desk.getByText('Tu pasaporte')).toBeVisible();
+    const { text } = await newestMail(account.email, /^Te escribimos: conversación/);
+    await page.goto(/\S+[?&]hilo=[\w-]+/.exec(text)![0]);
+    await expect(log.getByText(/^Hola otra vez/)).toBeVisible();
+    await expect(desk.getByText('· leído')).toHaveCount(1);
   });
 
   await test.step('what is changed is read at the next look, what was said before is had back, and what is retired is gone', async () => {

@@ -64,8 +64,26 @@ export const supportFaults = [
     'help: what is sent twice is there twice': ['    if (await isMessageSent(tx, row.id, sendKey)) return;\n', ''],
     'help: somebody else’s thread is written to': ['requireOwnThread(needs.db, actor, params.id);\n  await ', ''],
   }),
-  ...faultsIn('server/domains/support/threads/staff/change-thread.ts', threadsTests, {
+  ...faultsIn('server/domains/support/threads/staff/thread-holder.ts', threadsTests, {
     'help: of two of the team both have it': ['!body.take_over', 'false'],
+    'help: what somebody holds is given away without asking': ['!isTakenOver)', 'false)'],
+  }),
+  ...faultsIn('server/domains/support/threads/staff/begin-thread.ts', threadsTests, {
+    'help: whoever tried to pay is written twice a day': ["throw fail('threads.written_lately')", 'void tried'],
+    'help: whoever has paid is asked to': ['tried.has_case || !canBeWritten(state)', 'false'],
+  }),
+  ...faultsIn('server/domains/support/threads/staff/reply-files.ts', threadsTests, {
+    'help: a file of the team is seen before it is sent': ['isVisible: false', 'isVisible: true'],
+    'help: what was sent is taken back': [
+      "if (await isFileSent(tx, file.user_id, file.id)) throw fail('threads.file_sent');",
+      '',
+    ],
+  }),
+  ...faultsIn('server/platform/files/kept-files.queries.ts', threadsTests, {
+    'help: a file for one customer goes to another': [
+      "    .where('user_id', '=', userId)\n    .where('subject', '=', subject)",
+      "    .where('subject', '=', subject)",
+    ],
   }),
   ...faultsIn('server/domains/support/threads/staff/create-reply.ts', threadsTests, {
     'help: an answer crosses a newer message': [

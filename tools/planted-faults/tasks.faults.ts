@@ -9,6 +9,20 @@ export const tasksFaults = [
       '',
     ],
   }),
+  ...faultsIn('server/domains/tasks/team-tasks.ts', ['server/domains/tasks/hand-tasks.test.ts'], {
+    'tasks: one is opened about somebody else’s case': [
+      "  if (caseId && !(await isCaseOf(needs.db, caseId, userId))) throw fail('formation.case_not_found');\n",
+      '',
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/tasks/tell-colleagues.ts',
+    ['server/domains/tasks/hand-tasks.test.ts', 'server/domains/support/threads/staff/colleagues.test.ts'],
+    {
+      'tasks: one is given to whom it is hidden from': ['|| !may(member.role, permission)', ''],
+      'tasks: one is told of what one did oneself': ['if (staffId !== told.byId)', 'if (staffId)'],
+    },
+  ),
   ...faultsIn('server/domains/tasks/listed-tasks.queries.ts', tasksTests, {
     'the list of tasks shows what is done': [").where('tasks.done_at', 'is', null)", ')'],
   }),

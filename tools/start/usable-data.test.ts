@@ -55,6 +55,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0207-audit-objects' },
     { name: '0208-customers' },
     { name: '0209-refunds' },
+    { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
   ]);
@@ -77,6 +78,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0207-audit-objects' },
     { name: '0208-customers' },
     { name: '0209-refunds' },
+    { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
   ]);

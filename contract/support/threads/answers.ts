@@ -43,7 +43,7 @@ export const threadAnswersOperations = {
     object: 'saved_answer',
     audited: ['title'],
     answer: ok({ answer: savedAnswer }),
-    errors: ['threads.answer_changed'],
+    errors: ['threads.answer_changed', 'threads.gap_unknown'],
     example: { body: { title: example.title, text: example.text, version: 0 } },
   },
   deleteSavedAnswer: {

@@ -10,6 +10,8 @@ export const threadsErrors = {
   ...refusals(409, {
     'threads.file_gone': 'Un archivo adjunto ya no está. Quítalo o vuelve a adjuntarlo, y envía el mensaje otra vez.',
     'threads.file_sent': 'Ese archivo ya se envió con su mensaje.',
+    'threads.written_lately': 'Ya le escribimos por este intento en las últimas 24 horas. No se envió nada.',
+    'threads.not_tried': 'Ese intento ya no espera un pago. No se envió nada.',
     'threads.answer_changed': 'Otra persona del equipo cambió esta respuesta. Mira cómo está ahora.',
   }),
   'threads.newer_message': {
@@ -25,6 +27,11 @@ export const threadsErrors = {
   'threads.gap_unfilled': {
     status: 422,
     message: 'Falta rellenar {gap} antes de enviar.',
+    data: z.object({ gap: z.string() }),
+  },
+  'threads.gap_unknown': {
+    status: 422,
+    message: '{gap} no lo rellena nadie. Usa uno de los huecos de la lista.',
     data: z.object({ gap: z.string() }),
   },
   'threads.snooze_past': { status: 422, message: 'Elige un día que todavía no ha llegado.' },

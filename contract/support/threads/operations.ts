@@ -16,6 +16,9 @@ export const thread = z.object({
   order_id: uuid.nullable(),
   reference: z.string().nullable(),
   company_name: z.string().nullable(),
+  /** Of one that the team began. */
+  subject: z.string().nullable(),
+  /** The subject, or the first words. */
   words: z.string(),
   opened_at: isoTime,
   moved_at: isoTime,

@@ -1,6 +1,6 @@
 import { assert, property, uint8Array } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillPlaceholders, openGaps, threadNumberOf } from './shapes.rules.ts';
+import { answerGaps, fillPlaceholders, openGaps, threadNumberOf, unknownGaps } from './shapes.rules.ts';
 
 test('a number has five letters of those that are mistaken for no others, whatever the bytes', () =>
   assert(
@@ -18,4 +18,10 @@ test.each([
 ])('%j is filled to %j and leaves %j open', (text, filled, gaps) => {
   expect(fillPlaceholders(text, { nombre: 'Ana' })).toBe(filled);
   expect(openGaps(filled)).toEqual(gaps);
+});
+
+test('a placeholder that nothing fills is unknown; those of the list are not, however they are written', () => {
+  const known = Object.keys(answerGaps).map((name) => `{${name}} {${name.toUpperCase()}}`);
+  expect(unknownGaps(known.join(' '))).toEqual([]);
+  expect(unknownGaps('Hola, {nombre} {apellido}: {constructor}')).toEqual(['{apellido}', '{constructor}']);
 });

@@ -1,7 +1,8 @@
 export const threadStates = ['open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
-export const threadSources = ['person', 'assistant'] as const;
+/** Who began it. */
+export const threadSources = ['person', 'assistant', 'team'] as const;
 export type ThreadSource = (typeof threadSources)[number];
 
 export const messageAuthors = ['customer', 'team', 'assistant'] as const;
@@ -11,6 +12,7 @@ export const threadNoteKinds = [
   'note',
   'claimed',
   'taken_over',
+  'given',
   'released',
   'returned',
   'snoozed',
@@ -21,6 +23,7 @@ export type ThreadNoteKind = (typeof threadNoteKinds)[number];
 
 export const messageLettersMax = 4000;
 export const messageFilesMax = 5;
+export const subjectLettersMax = 120;
 
 /** Without characters that look alike: 0 and O, 1, I and L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -39,6 +42,7 @@ export const answerGaps = {
   etapa: 'En qué etapa está su trámite',
   orden: 'El número de su orden',
   conversacion: 'El número de la conversación',
+  vence: 'Su próxima fecha de impuestos',
 } as const;
 export type AnswerGap = keyof typeof answerGaps;
 
@@ -47,6 +51,11 @@ const gap = /\{([a-záéíóúüñ_]{2,30})\}/giu;
 /** `Hola, {nombre}` with the known values; unknown placeholders stay. */
 export function fillPlaceholders(text: string, known: Readonly<Partial<Record<string, string>>>): string {
   return text.replaceAll(gap, (open, name: string) => known[name.toLowerCase()] ?? open);
+}
+
+/** Placeholders that nothing fills: `['{apellido}']`. */
+export function unknownGaps(text: string): string[] {
+  return openGaps(text).filter((open) => !Object.hasOwn(answerGaps, open.slice(1, -1).toLowerCase()));
 }
 
 /** Distinct remaining placeholders: `['{etapa}']`. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ok, page } from '../../core/envelope.ts';
-import { count, isoDay, isoTime, timedCursor, uuid } from '../../core/fields.ts';
+import { count, isoDay, isoTime, text, timedCursor, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
+import { mentions } from '../../staff/mentions.ts';
 import { byThread, messageText, thread, threadMessage } from './operations.ts';
-import { inboxViews, threadNoteKinds, threadStates } from './shapes.rules.ts';
+import { inboxViews, messageFilesMax, threadNoteKinds, threadStates } from './shapes.rules.ts';
 
 const member = z.object({ user_id: z.string(), name: z.string() });
 
@@ -26,9 +27,11 @@ const note = z.object({
   staff: z.string().nullable(),
   text: z.string(),
   noted_at: isoTime,
+  /** Names of the colleagues whom the note calls. */
+  mentions: z.array(z.string()),
 });
 
-const whole = ok({
+export const wholeStaffThread = ok({
   thread: staffThread,
   case_id: uuid.nullable(),
   messages: z.array(staffMessage),
@@ -55,7 +58,7 @@ export const threadsStaffOperations = {
     summary: 'One thread with its messages and what the team noted',
     ...reading,
     params: byThread,
-    answer: whole,
+    answer: wholeStaffThread,
     errors: ['threads.not_found'],
   },
   createReply: {
@@ -64,24 +67,29 @@ export const threadsStaffOperations = {
     summary: 'Answers the customer; names the last message that was seen, and is refused where there is a newer one',
     ...writing,
     params: byThread,
-    body: z.strictObject({ text: messageText, send_key: uuid, seen: count }),
+    body: z.strictObject({
+      text: messageText,
+      send_key: uuid,
+      seen: count,
+      files: z.array(uuid).max(messageFilesMax).default([]),
+    }),
     object: 'thread',
     audited: ['seen'],
-    answer: whole,
-    errors: ['threads.not_found', 'threads.newer_message', 'threads.gap_unfilled'],
+    answer: wholeStaffThread,
+    errors: ['threads.not_found', 'threads.newer_message', 'threads.gap_unfilled', 'threads.file_gone'],
     example: { body: { text: 'Llegó hoy.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', seen: 1 } },
   },
   createThreadNote: {
     method: 'POST',
     path: '/api/admin/threads/:id/notes',
-    summary: 'A note for the team alone; the same key twice is one note',
+    summary: 'A note for the team alone, told to those whom it mentions; the same key twice is one note',
     ...writing,
     params: byThread,
-    body: z.strictObject({ text: messageText, send_key: uuid }),
+    body: z.strictObject({ text: messageText, send_key: uuid, mentions }),
     object: 'thread',
-    audited: [],
-    answer: whole,
-    errors: ['threads.not_found'],
+    audited: ['mentions'],
+    answer: wholeStaffThread,
+    errors: ['threads.not_found', 'tasks.owner_unknown'],
     example: { body: { text: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' } },
   },
   claimThread: {
@@ -93,9 +101,22 @@ export const threadsStaffOperations = {
     body: z.strictObject({ take_over: z.boolean().default(false) }),
     object: 'thread',
     audited: ['take_over'],
-    answer: whole,
+    answer: wholeStaffThread,
     errors: ['threads.not_found', 'threads.taken_by_other'],
     example: { body: {} },
+  },
+  updateThreadAssignee: {
+    method: 'PUT',
+    path: '/api/admin/threads/:id/assignee',
+    summary: 'Gives it to a colleague, who is told; what somebody else holds only with `take_over`',
+    ...writing,
+    params: byThread,
+    body: z.strictObject({ user_id: text(255), take_over: z.boolean().default(false) }),
+    object: 'thread',
+    audited: ['user_id', 'take_over'],
+    answer: wholeStaffThread,
+    errors: ['threads.not_found', 'threads.taken_by_other', 'tasks.owner_unknown'],
+    example: { body: { user_id: 'auth0|agente' } },
   },
   releaseThread: {
     method: 'POST',
@@ -105,7 +126,7 @@ export const threadsStaffOperations = {
     params: byThread,
     object: 'thread',
     audited: [],
-    answer: whole,
+    answer: wholeStaffThread,
     errors: ['threads.not_found', 'threads.taken_by_other'],
   },
   updateThread: {
@@ -117,7 +138,7 @@ export const threadsStaffOperations = {
     body: z.strictObject({ state: z.enum(threadStates).optional(), snoozed_until: isoDay.nullable().optional() }),
     object: 'thread',
     audited: ['state', 'snoozed_until'],
-    answer: whole,
+    answer: wholeStaffThread,
     errors: ['threads.not_found', 'threads.snooze_past'],
     example: { body: { state: 'closed' } },
   },

@@ -115,6 +115,15 @@ export const casesScreens: Screen[] = [
       await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
+      await openPart(page, 'Conversaciones');
+      await expect(page.getByText('Todavía no hay ninguna.')).toBeVisible();
+      const asked = { text: names.company, send_key: randomUUID(), registration_id: registrationId };
+      await customer.call('POST /api/threads', { body: asked });
+      await openPart(page, 'Datos');
+      await page.reload();
+      await openPart(page, 'Conversaciones');
+      await expect(page.getByRole('link', { name: new RegExp(names.company.slice(0, 60)) }).last()).toBeVisible();
+      await see('the threads of its customer', allWidths);
       await openPart(page, 'Presentaciones');
       await page.getByText('Para presentar, en orden').click();
       await expect(page.getByRole('list', { name: 'Qué hace falta' })).toBeVisible();

@@ -42,6 +42,12 @@ export const customersScreens: Screen[] = [
       await expect(page).toHaveURL(/vista=intentaron/);
       await expect(table.getByText('Tarjeta rechazada: sin fondos suficientes').first()).toBeAttached();
       await see('who tried and did not pay', allWidths);
+      const tried = table
+        .getByRole('row')
+        .filter({ hasText: names.company.slice(0, 60) })
+        .first();
+      await tried.getByRole('button', { name: /^Escribirle/ }).click();
+      await expect(tried.getByRole('button', { name: /^Escrito/ })).toBeVisible();
       const search = page.getByRole('searchbox', { name: 'Buscar por nombre, correo o empresa' });
       await search.fill('na');
       await expect(page.getByText('Escribe al menos tres letras.')).toBeVisible();
@@ -76,6 +82,14 @@ export const customersScreens: Screen[] = [
       const notes = page.getByRole('region', { name: 'Notas del equipo' }).getByRole('listitem');
       await expect(notes).toHaveCount(1);
       await expect(notes).toContainText(names.company);
+      const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
+      await tasks.getByRole('button', { name: 'Nueva tarea…' }).click();
+      await tasks.getByRole('button', { name: 'Guardar' }).click();
+      await expect(tasks.getByText('Di qué hay que hacer.')).toBeVisible();
+      await tasks.getByLabel('Qué hay que hacer').fill(names.company.slice(0, 120));
+      await tasks.getByRole('button', { name: 'Guardar' }).click();
+      await expect(tasks.getByRole('listitem')).toContainText(names.company.slice(0, 120));
+      await see('something to do about them', allWidths);
       const tab = (name: string) =>
         page.getByRole('navigation', { name: 'Partes del cliente' }).getByRole('link', { name, exact: true }).click();
       await tab('Dinero');
@@ -85,6 +99,12 @@ export const customersScreens: Screen[] = [
       const mails = page.getByRole('region', { name: 'Correos' });
       await expect(mails.getByRole('listitem').first()).toBeVisible();
       await see('their messages', allWidths);
+      await page.getByRole('link', { name: 'Escribirle' }).click();
+      const writing = page.getByRole('form', { name: 'Escribir al cliente' });
+      await writing.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(writing.getByText('Escribe el asunto')).toBeVisible();
+      await see('a message without a subject', allWidths);
+      await writing.getByRole('button', { name: 'Cerrar' }).click();
       await mails.getByRole('button', { name: /^Leer/ }).first().click();
       await expect(page.getByRole('dialog').getByText(`Para ${email}`)).toBeVisible();
       await see('a mail, written again');

@@ -50,7 +50,7 @@ import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
 import { requestMissingPapers } from './papers/requests/request-papers.ts';
 import { createTemplateReview, listTemplateReviews } from './papers/template-reviews.ts';
-import { claimCase, releaseCase } from './queue/assignment.ts';
+import { claimCase, releaseCase, updateCaseAssignee } from './queue/assignment.ts';
 import { getQueueCounts } from './queue/get-queue-counts.ts';
 import { getStaffCase } from './queue/get-staff-case.ts';
 import { listCases } from './queue/list-cases.ts';
@@ -84,6 +84,7 @@ export const formationDomain: Domain = {
       getQueueCounts,
       getStaffCase,
       claimCase,
+      updateCaseAssignee,
       releaseCase,
       createAction,
       reviewAction,

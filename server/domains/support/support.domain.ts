@@ -18,6 +18,7 @@ export const supportDomain: Domain = {
   imports: [
     'identity',
     'staff',
+    'tasks',
     'plans',
     'payments',
     'companies',

@@ -1,5 +1,5 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import { taskFacts, taskPlace } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { taskFacts, taskPlace, taskTitle } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Context } from '../../context.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
@@ -13,14 +13,15 @@ export async function composeTaskDue(
   const task = await findAssignedTask(db, taskId);
   const person = await findPerson(db, staffId);
   if (!task || !person?.email) return undefined;
-  const { title, what } = taskFacts[task.kind];
-  const subject = `Te toca: ${title} · ${task.company_name}`;
+  const { what } = taskFacts[task.kind];
+  const subject = `Te toca: ${[taskTitle(task), task.company_name].filter(Boolean).join(' · ')}`;
   const letter = await renderLetter({
     preview: subject,
     heading: subject,
-    content: [`Tiene fecha del ${formatDay(task.due_on)}. ${what}`, ...(task.note ? [`Nota: ${task.note}`] : [])].map(
-      (line) => paragraph(line),
-    ),
+    content: [
+      `Tiene fecha del ${formatDay(task.due_on)}. ${what}`.trim(),
+      ...(task.note ? [`Nota: ${task.note}`] : []),
+    ].map((line) => paragraph(line)),
     action: { label: 'Abrir en el panel', url: `${config.http.publicUrl}${taskPlace(task)}` },
   });
   return { to: person.email, subject, ...letter };

@@ -8,9 +8,11 @@ export type TaskPlace = { day: string; id: string };
 
 export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPlace | undefined, limit: number) {
   let query = openTasks(db, question)
-    .innerJoin('cases', 'cases.id', 'tasks.case_id')
+    .leftJoin('cases', 'cases.id', 'tasks.case_id')
     .leftJoin('users', 'users.id', 'tasks.owner_id')
-    .select(['tasks.id', 'tasks.kind', 'tasks.subject', 'tasks.created_at', 'tasks.due_on', 'tasks.owner_id'])
+    .innerJoin('users as of', 'of.id', 'tasks.user_id')
+    .select(['tasks.id', 'tasks.kind', 'tasks.subject', 'tasks.title', 'tasks.created_at', 'tasks.due_on'])
+    .select(['tasks.owner_id', 'tasks.user_id', 'of.name as customer_name'])
     .select(['tasks.note', 'cases.id as case_id', 'cases.registration_id', 'cases.company_name'])
     .select('users.name as owner_name')
     .orderBy('tasks.due_on')
@@ -55,8 +57,8 @@ export async function takeDueTasks(db: Db, today: string, max: number) {
 export async function findAssignedTask(db: Db, id: string) {
   const row = await db
     .selectFrom('tasks')
-    .innerJoin('cases', 'cases.id', 'tasks.case_id')
-    .select(['tasks.kind', 'tasks.due_on', 'tasks.note', 'cases.id as case_id'])
+    .leftJoin('cases', 'cases.id', 'tasks.case_id')
+    .select(['tasks.kind', 'tasks.title', 'tasks.due_on', 'tasks.note', 'tasks.user_id', 'tasks.case_id'])
     .select(['cases.registration_id', 'cases.company_name'])
     .where('tasks.id', '=', id)
     .where('tasks.done_at', 'is', null)

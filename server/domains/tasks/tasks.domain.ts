@@ -3,22 +3,32 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { completeTask, createTask, listTasks, updateTask } from './team-tasks.ts';
-import { taskDueMail } from './tasks.mails.ts';
+import { completeTask, createHandTask, createTask, listCustomerTasks, listTasks, updateTask } from './team-tasks.ts';
+import { colleagueToldMail, taskDueMail } from './tasks.mails.ts';
 import { notifyTaskOwners } from './notify-task-owners.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',
   imports: ['identity'],
-  operations: served(tasksOperations, { listTasks, createTask, updateTask, completeTask }),
+  operations: served(tasksOperations, {
+    listTasks,
+    createTask,
+    createHandTask,
+    listCustomerTasks,
+    updateTask,
+    completeTask,
+  }),
   scheduledTasks: [{ name: 'tell owners of tasks', restMs: 600_000, run: notifyTaskOwners }],
-  mails: [write(taskDueMail, async () => (await import('./compose-task-due.ts')).composeTaskDue)],
+  mails: [
+    write(taskDueMail, async () => (await import('./compose-task-due.ts')).composeTaskDue),
+    write(colleagueToldMail, async () => (await import('./compose-colleague-told.ts')).composeColleagueTold),
+  ],
   tables: [
     personal('tasks', {
       person: 'user_id',
       file: 'tareas-del-equipo.json',
       order: 'created_at',
-      withheld: ['owner_id', 'done_by', 'note', 'done_note', 'told_on'],
+      withheld: ['owner_id', 'done_by', 'title', 'note', 'done_note', 'told_on'],
       forget: 'unless kept',
     }),
   ],

@@ -79,6 +79,36 @@ export async function wasTask(tx: Tx, caseId: string, { kind, subject }: { kind:
   return found !== undefined;
 }
 
+type HandTask = Pick<NewTask, 'userId' | 'at' | 'note'> & {
+  id: string;
+  title: string;
+  caseId: string | undefined;
+  ownerId: string | null;
+  dueOn: string;
+};
+
+/** False when it was sent before. */
+export async function insertHandTask(tx: Tx, { id, title, caseId, userId, ownerId, dueOn, note, at }: HandTask) {
+  const row = await tx
+    .insertInto('tasks')
+    .values({
+      id,
+      case_id: caseId ?? null,
+      user_id: userId,
+      kind: 'by_hand',
+      subject: id,
+      title,
+      created_at: at,
+      due_on: dueOn,
+      owner_id: ownerId,
+      note: note || null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markTaskDone(db: Db, id: string, done: { at: Date; by: string; note: string | undefined }) {
   await db
     .updateTable('tasks')
@@ -105,6 +135,7 @@ const shown = [
   'tasks.id',
   'tasks.kind',
   'tasks.subject',
+  'tasks.title',
   'tasks.created_at',
   'tasks.due_on',
   'tasks.owner_id',
@@ -124,11 +155,19 @@ export function findTask(db: Kysely<Database>, id: string) {
 
 const doneMax = 20;
 
-export async function listTasksOfCase(db: Db, caseId: string) {
-  const tasks = db
-    .selectFrom('tasks')
-    .select([...shown, 'done_at', 'outcome', 'done_by', 'done_note', 'proof_id'])
-    .where('case_id', '=', caseId);
+const whole = (db: Db) =>
+  db.selectFrom('tasks').select([...shown, 'done_at', 'outcome', 'done_by', 'done_note', 'proof_id']);
+
+export function listTasksOfCase(db: Db, caseId: string) {
+  return openThenDone(whole(db).where('case_id', '=', caseId));
+}
+
+/** Those about a customer and none of their companies. */
+export function listTasksOfPerson(db: Db, userId: string) {
+  return openThenDone(whole(db).where('user_id', '=', userId).where('case_id', 'is', null));
+}
+
+async function openThenDone(tasks: ReturnType<typeof whole>) {
   const open = await tasks.where('done_at', 'is', null).orderBy('due_on').orderBy('id').limit(200).execute();
   const done = await tasks
     .where('done_at', 'is not', null)

@@ -6,11 +6,20 @@ import type { Actor } from '../../platform/http/security/actor.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import type { Handle } from '../../platform/http/handler.ts';
-import { listNames } from '../identity/people/people.queries.ts';
+import { findPerson, listNames } from '../identity/people/people.queries.ts';
 import { findMember } from '../identity/people/team.queries.ts';
 import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
-import { findObligationCase } from './obligation-case.queries.ts';
-import { findTask, insertTask, type listTasksOfCase, markTaskDone, saveTask } from './tasks.queries.ts';
+import { findObligationCase, isCaseOf } from './task-cases.queries.ts';
+import {
+  findTask,
+  insertHandTask,
+  insertTask,
+  type listTasksOfCase,
+  listTasksOfPerson,
+  markTaskDone,
+  saveTask,
+} from './tasks.queries.ts';
+import { requireColleagues, tellColleagues } from './tell-colleagues.ts';
 
 const pageMax = 50;
 const countMax = 1_001;
@@ -20,8 +29,9 @@ export const listTasks: Handle<'listTasks'> = async ({ db, clock }, actor, { que
   const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()), kinds };
   const after = query.cursor ? { day: query.cursor.slice(0, 10), id: query.cursor.slice(11) } : undefined;
   const rows = await listTaskRows(db, question, after, pageMax + 1);
-  const items = rows.slice(0, pageMax).map(({ owner_id, owner_name, created_at, ...row }) => ({
+  const items = rows.slice(0, pageMax).map(({ owner_id, owner_name, user_id, customer_name, created_at, ...row }) => ({
     ...row,
+    customer: row.case_id === null ? { user_id, name: customer_name ?? '' } : null,
     owner: owner_id === null ? null : { user_id: owner_id, name: owner_name ?? '' },
     created_at: created_at.toISOString(),
   }));
@@ -41,6 +51,26 @@ export const createTask: Handle<'createTask'> = async ({ db, clock }, actor, { b
   const task_id = await db.transaction().execute((tx) => insertTask(tx, { ...task, ...details }));
   if (!task_id) throw fail('tasks.open_already');
   return { success: true, data: { task_id } };
+};
+
+export const createHandTask: Handle<'createHandTask'> = async (needs, actor, { body }) => {
+  const { id, title, user_id: userId, case_id: caseId, owner_id = actor.userId, due_on: dueOn, note } = body;
+  const person = await findPerson(needs.db, userId);
+  // Who may not read of customers would not see the task either.
+  if (!person || !may(actor.staffRole!, taskPermission('by_hand'))) throw fail('customers.not_found');
+  if (caseId && !(await isCaseOf(needs.db, caseId, userId))) throw fail('formation.case_not_found');
+  await requireColleagues(needs.db, [owner_id], taskPermission('by_hand'));
+  const task = { id, title, userId, caseId, ownerId: owner_id, dueOn, note, at: needs.clock() };
+  await needs.db.transaction().execute(async (tx) => {
+    if (!(await insertHandTask(tx, task))) return;
+    const about = { kind: 'task', id } as const;
+    await tellColleagues(needs, tx, { why: 'given', about, staffIds: [owner_id], byId: actor.userId, cause: id });
+  });
+  return { success: true, data: {} };
+};
+
+export const listCustomerTasks: Handle<'listCustomerTasks'> = async ({ db }, _actor, { params }) => {
+  return { success: true, data: { tasks: await showTasks(db, await listTasksOfPerson(db, params.userId)) } };
 };
 
 export const updateTask: Handle<'updateTask'> = async ({ db }, actor, { params, body }) => {

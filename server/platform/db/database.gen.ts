@@ -1397,6 +1397,7 @@ export interface Tasks {
   owner_id: string | null;
   proof_id: string | null;
   subject: Generated<string>;
+  title: string | null;
   told_on: string | null;
   user_id: string;
 }
@@ -1467,6 +1468,7 @@ export interface ThreadMessages {
 export interface ThreadNotes {
   id: string;
   kind: string;
+  mentions: Generated<string[]>;
   noted_at: Timestamp;
   send_key: string | null;
   staff_id: string | null;
@@ -1497,6 +1499,7 @@ export interface Threads {
   snoozed_until: Timestamp | null;
   source: string;
   state: string;
+  subject: string | null;
   user_id: string;
   waits_since: Timestamp | null;
 }

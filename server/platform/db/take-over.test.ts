@@ -21,6 +21,7 @@ const migrations = [
   ['0207-audit-objects'],
   ['0208-customers'],
   ['0209-refunds'],
+  ['0211-work'],
   ['0212-catalogue'],
   ['0213-books'],
 ];

@@ -25,6 +25,33 @@ export function listShown(db: Db, kind: string, subjects: readonly string[]) {
   );
 }
 
+/** Hidden ones too; locked, so that none is given up while it goes where it was sent for. */
+export function lockKept(tx: Tx, kind: string, { userId, subject }: { userId: string; subject: string }) {
+  return tx
+    .selectFrom('files')
+    .select(shownFields)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
+    .where('state', '=', 'kept')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(2000)
+    .forUpdate()
+    .execute();
+}
+
+export function lockKeptOne(tx: Tx, kind: string, id: string) {
+  return tx
+    .selectFrom('files')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'kept')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function findOwnedKept(db: Db, userId: string, kind: string, id: string) {
   return db
     .selectFrom('files')

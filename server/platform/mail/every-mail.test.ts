@@ -185,6 +185,11 @@ async function composeOfTeam({ caseId, customer }: MovedCase): Promise<void> {
   await app.db.transaction().execute((tx) => insertTask(tx, { ...task, note: 'Tu código es 123456.' }));
   const { id } = await selectOne(app.db, 'tasks', { case_id: caseId, kind: 'move_refused' }, ['id']);
   await compose('task-due', { taskId: id, staffId: to });
+  for (const why of ['given', 'mentioned'] as const) {
+    const told = { why, staffId: to, byId: to };
+    await compose('colleague-told', { ...told, about: { kind: 'case', id: caseId } });
+    await compose('colleague-told', { ...told, about: { kind: 'task', id } });
+  }
 }
 
 /** Every table of ours, whole, without request counters, which count these requests too. */

@@ -19,7 +19,13 @@ export async function fillThreads(app: TestApp, userId: string): Promise<string>
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('files').set({ subject: of.ref }).where('id', '=', kept.id).execute();
     await addMessageFiles(tx, { messageId: message!.id, userId }, [kept.id]);
-    const note = { kind: 'note', staffId: userId, text: 'Llamar el lunes.', at: new Date() } as const;
+    const note = {
+      kind: 'note',
+      staffId: userId,
+      text: 'Llamar el lunes.',
+      at: new Date(),
+      mentions: [userId],
+    } as const;
     await insertNote(tx, { id, user_id: userId }, note);
   });
   return id;

@@ -24,8 +24,8 @@ export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config 
   const row = await requireCase({ db }, params.id);
   const { notes, history, fileIds: _fileIds, ...loaded } = await loadCase(db, row);
   const customer = await findPerson(db, row.user_id);
-  const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by }) =>
-    [staff, confirmed_by].filter((id) => id !== undefined),
+  const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by, to, mentions }) =>
+    [staff, confirmed_by, to, ...(mentions?.split(' ') ?? [])].filter((id) => id !== undefined),
   );
   const proposals = await listProposals(db, row.id);
   const pending = await findPendingMoveOf(db, row.id);
@@ -77,12 +77,23 @@ export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config 
       checklist: company ? checklistOf(lines, { company, stage: row.stage }) : [],
       tasks: await showTasks(db, await listTasksOfCase(db, row.id)),
       history: history.map((event) => {
-        const { staff, confirmed_by: second, alone, ...others } = notes.get(event.number) ?? {};
-        const confirmed_by = second && names.get(second);
+        const { staff, confirmed_by: second, to, mentions, alone, ...others } = notes.get(event.number) ?? {};
+        const named = {
+          confirmed_by: second && names.get(second),
+          to: to && (names.get(to) ?? 'alguien que ya no está'),
+          mentions:
+            mentions &&
+            mentions
+              .split(' ')
+              .flatMap((id) => names.get(id) ?? [])
+              .join(', '),
+          alone,
+        };
+        const known = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
         return {
           ...event,
           staff: staff ? (names.get(staff) ?? null) : null,
-          notes: { ...others, ...(confirmed_by && { confirmed_by }), ...(alone && { alone }) },
+          notes: { ...others, ...Object.fromEntries(known) },
         };
       }),
       proposals: proposals.map((row) => proposalOf(row, names)),

@@ -15,19 +15,24 @@ export async function composeThreadAnswered(
   const row = await findOwnedThread(db, userId, threadId);
   const person = row && (await findPerson(db, userId));
   if (!row || row.seen_number > seen || !person?.email) return undefined;
-  const subject = threadAnsweredTitle(row.number);
+  const isBegun = row.source === 'team' && seen === 0;
+  const subject = threadAnsweredTitle(row.number, isBegun);
+  const what = isBegun ? 'te escribió' : 'te contestó';
   const letter = await renderLetter({
     preview: subject,
     heading: subject,
     content: [
       paragraph(
         row.company_name
-          ? `Una persona de nuestro equipo te contestó sobre ${row.company_name}.`
-          : 'Una persona de nuestro equipo te contestó.',
+          ? `Una persona de nuestro equipo ${what} sobre ${row.company_name}.`
+          : `Una persona de nuestro equipo ${what}.`,
       ),
       paragraph('Las respuestas se leen en tu cuenta; desde allí también puedes contestar y adjuntar archivos.'),
     ],
-    action: { label: 'Leer la respuesta', url: `${config.http.publicUrl}/empresa/soporte?hilo=${row.id}` },
+    action: {
+      label: isBegun ? 'Leer el mensaje' : 'Leer la respuesta',
+      url: `${config.http.publicUrl}/empresa/soporte?hilo=${row.id}`,
+    },
   });
   return { to: person.email, subject, replyTo: brand.supportEmail, ...letter };
 }

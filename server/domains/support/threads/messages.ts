@@ -1,18 +1,17 @@
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
-import { findOwnedKept, giveUpKept, listShown } from '../../../platform/files/kept-files.queries.ts';
+import { findOwnedKept, giveUpKept } from '../../../platform/files/kept-files.queries.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
+import { attachFiles } from './attach-files.ts';
 import { backAt } from './back-at.rules.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';
 import { fileOf, showOwnThread } from './show-thread.ts';
 import { messageSubject, threadFile, threadOfSubject } from './thread-file.ts';
-import { addMessageFiles, insertMessage, isFileSent, isMessageSent } from './thread-messages.queries.ts';
+import { insertMessage, isFileSent, isMessageSent } from './thread-messages.queries.ts';
 import { lockThread, saveThread, type ThreadRow } from './threads.queries.ts';
 
 /** Stores a file for a message that is still being written, so that a bad file is refused at once and the text stays. */
@@ -59,36 +58,11 @@ export const createMessage: Handle<'createMessage'> = async (needs, actor, { par
       sendKey,
       at,
     });
-    await attachFiles(needs, tx, row, { messageId, sendKey, fileIds });
+    await attachFiles(needs, tx, row, { messageId, fileIds, kind: threadFile, ref: messageSubject(row.id, sendKey) });
     await noteCustomerMessage(tx, row, { number, at });
   });
   return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, params.id));
 };
-
-type Attached = { messageId: string; sendKey: string; fileIds: readonly string[] };
-
-async function attachFiles(
-  needs: ReactionNeeds,
-  tx: Tx,
-  { id: threadId, user_id: userId, registration_id: registrationId }: ThreadRow,
-  { messageId, sendKey, fileIds }: Attached,
-): Promise<void> {
-  const requestedIds = new Set(fileIds);
-  if (requestedIds.size === 0) return;
-  const kept = await listShown(tx, threadFile.name, [messageSubject(threadId, sendKey)]);
-  const attached = kept.filter(({ id }) => requestedIds.has(id));
-  if (attached.length < requestedIds.size) throw fail('threads.file_gone');
-  await addMessageFiles(
-    tx,
-    { messageId, userId },
-    attached.map(({ id }) => id),
-  );
-  if (!registrationId) return;
-  for (const { id, name } of attached) {
-    const paper = { id, userId, registrationId, category: 'other', source: 'customer', isVisible: true } as const;
-    await addDocument(needs, tx, { ...paper, title: name.replace(/\.[^.]+$/, ''), reason: '', isQuiet: true });
-  }
-}
 
 /** The customer waits since the first unanswered message, and has read everything before this one. */
 async function noteCustomerMessage(tx: Tx, row: ThreadRow, { number, at }: { number: number; at: Date }) {

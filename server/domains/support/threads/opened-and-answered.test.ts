@@ -37,6 +37,7 @@ test('one of an order is of its company too, and keeps what was known: whole row
       registration_id: registrationId,
       order_id: order.id,
       reference: 'r-1',
+      subject: null,
       source: 'assistant',
       send_key: sendKey,
       state: 'open',
@@ -119,6 +120,8 @@ test('one is kept, changed by whoever saw it last, and taken away', async () => 
   expect((await save(id, 'Buenas, {nombre}.', 1)).body.data.answer.version).toBe(2);
   expect((await save(id, 'Más.', 1)).body.code).toBe('threads.answer_changed');
   expect(await list()).toMatchObject([{ id, text: 'Buenas, {nombre}.' }]);
+  const unknown = await save(id, 'Hola, {apellido}.', 2);
+  expect([unknown.status, unknown.body]).toMatchObject([422, { code: 'threads.gap_unknown', gap: '{apellido}' }]);
   for (let times = 0; times < 2; times += 1)
     await agent.call('DELETE /api/admin/saved-answers/:id', { params: { id } });
   expect(await list()).toEqual([]);
@@ -128,19 +131,19 @@ test('it is filled from the case; what is not known stays open, is named, and st
   const { customer, registrationId } = await boughtCase(app);
   const own = threadCalls(await openBrowser(app, customer));
   const answerId = randomUUID();
-  await save(answerId, '{nombre}: {empresa}, «{etapa}», {orden}, {conversacion}. {otra_cosa}');
+  await save(answerId, '{nombre}: {empresa}, «{etapa}», {orden}, {conversacion}. {vence}');
   const { id, number } = await own.open({ registration_id: registrationId });
   const order = await selectOne(app.db, 'orders', { user_id: customer.userId }, ['id']);
   const { body } = await fill(id, answerId);
   expect(body.data).toEqual({
-    text: `Cliente Prueba: Faro Digital LLC, «En revisión», ORD-${order.id.slice(0, 8)}, ${number}. {otra_cosa}`,
-    gaps: ['{otra_cosa}'],
+    text: `Cliente Prueba: Faro Digital LLC, «En revisión», ORD-${order.id.slice(0, 8)}, ${number}. {vence}`,
+    gaps: ['{vence}'],
   });
   const refused = await inboxCalls(agent).reply(id, 1, body.data.text);
-  expect([refused.status, refused.body]).toMatchObject([422, { code: 'threads.gap_unfilled', gap: '{otra_cosa}' }]);
-  expect(refused.body.message).toContain('{otra_cosa}');
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'threads.gap_unfilled', gap: '{vence}' }]);
+  expect(refused.body.message).toContain('{vence}');
   const alone = await own.open();
-  expect((await fill(alone.id, answerId)).body.data.gaps).toEqual(['{empresa}', '{etapa}', '{orden}', '{otra_cosa}']);
+  expect((await fill(alone.id, answerId)).body.data.gaps).toEqual(['{empresa}', '{etapa}', '{orden}', '{vence}']);
   expect((await fill(id, randomUUID())).body.code).toBe('threads.answer_unknown');
   expect((await fill(randomUUID(), answerId)).body.code).toBe('threads.not_found');
 });

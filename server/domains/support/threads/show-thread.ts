@@ -13,7 +13,7 @@ export async function showThreads(db: Db, rows: readonly ThreadRow[]): Promise<T
     rows.map(({ id }) => id),
     wordsMax,
   );
-  return rows.map((row) => threadOf(row, firstParagraph(words.get(row.id) ?? '')));
+  return rows.map((row) => threadOf(row, row.subject ?? firstParagraph(words.get(row.id) ?? '')));
 }
 
 export type LoadedThread = { thread: Thread; messages: (ThreadMessage & Pick<MessageRow, 'staff_id'>)[] };
@@ -50,6 +50,7 @@ function threadOf(row: ThreadRow, words: string): Thread {
     order_id: row.order_id,
     reference: row.reference,
     company_name: row.company_name,
+    subject: row.subject,
     words,
     opened_at: row.opened_at.toISOString(),
     moved_at: row.moved_at.toISOString(),

@@ -23,7 +23,7 @@ export const threadsTables: readonly TableRule[] = [
     file: 'anotaciones-de-conversaciones.json',
     order: 'noted_at',
     // The team's notes, their author, and the idempotency key.
-    withheld: ['staff_id', 'text', 'send_key'],
+    withheld: ['staff_id', 'text', 'send_key', 'mentions'],
     forget: 'always',
   }),
   personal('thread_files', {

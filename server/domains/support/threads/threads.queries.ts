@@ -38,12 +38,17 @@ type NewThread = Place & {
   source: ThreadSource;
   sendKey: string;
   at: Date;
-  dueAt: Date;
+  subject: string | null;
+  /** Null where the team began it: nobody waits, and who wrote holds it. */
+  dueAt: Date | null;
+  assigneeId: string | null;
 };
 
 /** False when the number is taken, or the thread was sent before. */
 export async function insertThread(tx: Tx, thread: NewThread): Promise<boolean> {
   const { id, number, userId, reference, source, sendKey, at, dueAt, registration_id, order_id } = thread;
+  const { subject, assigneeId } = thread;
+  const isAnswered = source === 'team';
   const row = await tx
     .insertInto('threads')
     .values({
@@ -59,9 +64,14 @@ export async function insertThread(tx: Tx, thread: NewThread): Promise<boolean> 
       opened_at: at,
       moved_at: at,
       last_number: 1,
-      seen_number: 1,
-      waits_since: at,
+      subject,
+      seen_number: isAnswered ? 0 : 1,
+      waits_since: dueAt && at,
       due_at: dueAt,
+      // What the team begins is no first answer, and counts in no figure.
+      answered_at: isAnswered ? at : null,
+      assignee_id: assigneeId,
+      assigned_at: assigneeId && at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -97,6 +107,8 @@ export type ThreadRow = {
   registration_id: string | null;
   order_id: string | null;
   reference: string | null;
+  subject: string | null;
+  source: ThreadSource;
   state: ThreadState;
   opened_at: Date;
   moved_at: Date;
@@ -126,6 +138,7 @@ export const selectThreads = (db: Db) =>
       't.registration_id',
       't.order_id',
       't.reference',
+      't.subject',
       't.opened_at',
       't.moved_at',
       't.last_number',
@@ -141,6 +154,7 @@ export const selectThreads = (db: Db) =>
     ])
     .select((of) => [
       of.ref('t.state').$castTo<ThreadState>().as('state'),
+      of.ref('t.source').$castTo<ThreadSource>().as('source'),
       of.fn.coalesce('c.name', 'k.company_name', 'r.company_name').as('company_name'),
     ]);
 

@@ -27,6 +27,7 @@ test('what is known goes with it, and the list and the thread say the same: whol
   const { opened_at, due_at } = first!.thread;
   expect(first).toEqual({
     thread: {
+      subject: null,
       id: first!.thread.id,
       number: expect.stringMatching(/^H-/) as string,
       state: 'open',

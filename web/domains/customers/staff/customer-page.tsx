@@ -40,7 +40,7 @@ const route = getRouteApi('/admin/clientes/$userId');
 
 export function CustomerPage() {
   const { userId } = route.useParams();
-  const { ver: present = 'resumen' } = readCustomerSearch(route.useSearch());
+  const { ver: present = 'resumen', escribir } = readCustomerSearch(route.useSearch());
   const query = useQuery(customerQuery(userId));
   if (useIsUnknown(query, userId)) return <NotFoundPage />;
   return (
@@ -51,7 +51,7 @@ export function CustomerPage() {
           <CustomerTabs userId={userId} present={present} />
           <section aria-label={customerParts[present]} className="pt-4">
             <h2 className="sr-only">{customerParts[present]}</h2>
-            <Part whole={whole} present={present} />
+            <Part whole={whole} present={present} about={escribir} />
           </section>
         </>
       )}
@@ -59,17 +59,20 @@ export function CustomerPage() {
   );
 }
 
-function Part({ whole, present }: { whole: CustomerWhole; present: CustomerPart }) {
+type PartProps = { whole: CustomerWhole; present: CustomerPart; about: string | undefined };
+
+function Part({ whole, present, about }: PartProps) {
   const { user_id: userId, is_of_the_team: isOfTheTeam } = whole.person;
   if (present === 'dinero') return <CustomerMoney userId={userId} />;
-  if (present === 'mensajes') return <CustomerMessages userId={userId} />;
+  if (present === 'mensajes') return <CustomerMessages whole={whole} about={about} />;
   if (present === 'archivos') return <CustomerFiles userId={userId} />;
   if (present === 'acceso') return <CustomerAccess userId={userId} isOfTheTeam={isOfTheTeam} />;
   return <CustomerSummary whole={whole} />;
 }
 
 function CustomerHead({ whole: { person, deletion } }: { whole: CustomerWhole }) {
-  const { name, email, is_of_the_team, mail_refused_at } = person;
+  const { user_id: userId, name, email, is_of_the_team, mail_refused_at } = person;
+  const mayWrite = useMay('manage_support');
   return (
     <header className="mb-4">
       <Link
@@ -83,6 +86,16 @@ function CustomerHead({ whole: { person, deletion } }: { whole: CustomerWhole })
       <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {name && <span className="wrap-anywhere">{email}</span>}
         {is_of_the_team && <span className="font-medium text-ink">También es del equipo</span>}
+        {mayWrite && (
+          <Link
+            to="/admin/clientes/$userId"
+            params={{ userId }}
+            search={{ ver: 'mensajes', escribir: 'nuevo' }}
+            className="text-link underline underline-offset-4"
+          >
+            Escribirle
+          </Link>
+        )}
       </p>
       {deletion && (
         <Alert tone="caution" announce={false} className="mt-3">

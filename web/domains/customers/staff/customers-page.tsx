@@ -79,7 +79,11 @@ function Customers({ search, text }: { search: CustomersSearch; text: string }) 
     <LoadedTable query={query} name="los clientes" rows={12}>
       {({ items, next }) => (
         <>
-          {items.length > 0 ? <CustomersTable rows={items} /> : <NobodyHere isSearched={text !== ''} />}
+          {items.length > 0 ? (
+            <CustomersTable rows={items} isOfTried={search.vista === 'intentaron'} />
+          ) : (
+            <NobodyHere isSearched={text !== ''} />
+          )}
           <PanelPages
             before={search.desde && { to: '/admin/clientes', search: pageBefore(search) }}
             after={next !== null && { to: '/admin/clientes', search: pageAfter(search, next) }}

@@ -38,6 +38,12 @@ test.each([
   [{ ver: 'resumen' }, {}],
   [{ ver: 'dinero' }, { ver: 'dinero' }],
   [{ ver: 'x' }, {}],
+  [
+    { ver: 'mensajes', escribir: 'nuevo' },
+    { ver: 'mensajes', escribir: 'nuevo' },
+  ],
+  [{ ver: 'mensajes', escribir: 7 }, { ver: 'mensajes' }],
+  [{ escribir: 'nuevo' }, {}],
 ])('part %j is read as %j', (raw, search) => expect(readCustomerSearch(raw)).toEqual(search));
 
 test('there are five views', () => expect(viewNames).toHaveLength(5));

@@ -46,9 +46,11 @@ export const customerParts = {
 export type CustomerPart = keyof typeof customerParts;
 export const partNames = Object.keys(customerParts) as CustomerPart[];
 
-export type CustomerSearch = { ver?: CustomerPart };
+/** `escribir`: the form is open, about a registration or, as `nuevo`, about none. */
+export type CustomerSearch = { ver?: CustomerPart; escribir?: string };
 
-export function readCustomerSearch({ ver }: Record<string, unknown>): CustomerSearch {
+export function readCustomerSearch({ ver, escribir }: Record<string, unknown>): CustomerSearch {
   const part = partNames.find((name) => name === ver && name !== 'resumen');
-  return part ? { ver: part } : {};
+  const about = part === 'mensajes' && typeof escribir === 'string' && escribir !== '' && escribir.slice(0, 36);
+  return { ...(part && { ver: part }), ...(about && { escribir: about }) };
 }

@@ -8,6 +8,7 @@ import { useNow } from '../../identity/use-now.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Money } from '../../../platform/ui/money.tsx';
 import type { CustomerRow } from './customers.data.ts';
+import { WriteTried } from './person/write-tried.tsx';
 
 const columns: PanelColumn[] = [
   { name: 'Cliente' },
@@ -18,21 +19,30 @@ const columns: PanelColumn[] = [
 ];
 const paidColumn: PanelColumn = { name: 'Pagado', className: 'hidden w-24 text-right md:table-cell' };
 
-export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
+const writeColumn: PanelColumn = { name: 'Escribir', className: 'w-28' };
+
+type CustomersTableProps = {
+  rows: readonly CustomerRow[];
+  /** Of those who tried and did not pay. */ isOfTried: boolean;
+};
+
+export function CustomersTable({ rows, isOfTried }: CustomersTableProps) {
   const now = useNow();
   const seesMoney = useMay('read_money');
+  const writesTried = useMay('manage_support') && isOfTried;
+  const shown = [...columns, ...(writesTried ? [writeColumn] : []), ...(seesMoney ? [paidColumn] : [])];
   return (
-    <PanelTable caption="Clientes" columns={seesMoney ? [...columns, paidColumn] : columns}>
+    <PanelTable caption="Clientes" columns={shown}>
       {rows.map((row) => (
-        <CustomerLine key={row.tried?.registration_id ?? row.user_id} row={row} now={now} seesMoney={seesMoney} />
+        <CustomerLine key={row.tried?.registration_id ?? row.user_id} {...{ row, now, seesMoney, writesTried }} />
       ))}
     </PanelTable>
   );
 }
 
-type CustomerLineProps = { row: CustomerRow; now: number; seesMoney: boolean };
+type CustomerLineProps = { row: CustomerRow; now: number; seesMoney: boolean; writesTried: boolean };
 
-function CustomerLine({ row, now, seesMoney }: CustomerLineProps) {
+function CustomerLine({ row, now, seesMoney, writesTried }: CustomerLineProps) {
   const { user_id, name, email, companies, paid, since, last_seen_at } = row;
   const state = stateWords(row);
   const lastSeen = describeAge(last_seen_at, now);
@@ -64,6 +74,12 @@ function CustomerLine({ row, now, seesMoney }: CustomerLineProps) {
           {lastSeen}
         </time>
       </td>
+      {writesTried && (
+        <td className={panelLineClass}>
+          {/* Above the link that fills the row. */}
+          {row.tried && <WriteTried tried={row.tried} className="relative z-1 -ml-3 min-h-8!" />}
+        </td>
+      )}
       {seesMoney && (
         <td className={classNames(panelLineClass, 'hidden text-right md:table-cell')}>
           {paid !== null && <Money dollars={paid} />}

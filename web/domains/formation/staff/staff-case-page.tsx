@@ -1,3 +1,4 @@
+import { useMay } from '../../admin/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
@@ -48,6 +49,7 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   // What is next has a column of its own where there is room (`xl`), and is a part like the others elsewhere.
   const isWide = useMatches('(min-width: 1200px)');
   const present = search.ver ?? (isWide ? 'datos' : 'toca');
+  const readsThreads = useMay('read_support');
   const proposal = openProposal(whole);
   const turn = (
     <section
@@ -63,7 +65,7 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
       key="tabs"
       label="Partes del caso"
       tabs={partNames
-        .filter((name) => !isWide || name !== 'toca')
+        .filter((name) => (!isWide || name !== 'toca') && (name !== 'conversaciones' || readsThreads))
         .map((name) => ({
           label: caseParts[name],
           to: '/admin/casos/$caseId',

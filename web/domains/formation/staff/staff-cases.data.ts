@@ -1,4 +1,4 @@
-import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
+import { apiQuery, focused, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { questionOf, type QueueSearch } from './queue/queue.state.ts';
@@ -32,6 +32,9 @@ export const staffCaseQuery = (id: string) =>
 export const claimCase = (id: string, take_over: boolean) =>
   call('POST /api/admin/cases/:id/claim', { params: { id }, body: { take_over } });
 
+export const giveCase = (id: string, user_id: string, take_over: boolean) =>
+  call('PUT /api/admin/cases/:id/assignee', { params: { id }, body: { user_id, take_over } });
+
 export const releaseCase = (id: string) => call('POST /api/admin/cases/:id/release', { params: { id } });
 
 export const moveCase = async (id: string, body: CallInput<'POST /api/admin/cases/:id/move'>['body']) =>
@@ -46,6 +49,25 @@ export type PlacedTask = CallAnswer<'GET /api/admin/tasks'>['data']['items'][num
 
 export const tasksQuery = (cursor: string | undefined) =>
   apiQuery('GET /api/admin/tasks', { query: cursor ? { cursor } : {} }, [...queueKey, 'tasks', cursor ?? ''], polled);
+
+export const createHandTask = (body: CallInput<'POST /api/admin/hand-tasks'>['body']) =>
+  call('POST /api/admin/hand-tasks', { body });
+
+const customerTasksKey = ['customer-tasks'];
+
+export const customerTasksQuery = (userId: string) =>
+  apiQuery(
+    'GET /api/admin/customers/:userId/tasks',
+    { params: { userId } },
+    [...customerTasksKey, userId],
+    'tasks',
+    focused,
+  );
+
+export async function refreshTasks(userId: string, caseId?: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: queueKey });
+  await queryClient.invalidateQueries({ queryKey: caseId ? [...caseKey, caseId] : [...customerTasksKey, userId] });
+}
 
 type TaskChange = CallInput<'PUT /api/admin/tasks/:id'>['body'];
 
@@ -71,10 +93,11 @@ export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;
 export const packetHref = (caseId: string): string => `/api/admin/cases/${caseId}/packet`;
 
 /** `send_key` comes from the sender, so that a repeated send stores one note. */
-export const createNote = (id: string, note: string, send_key: string) =>
-  call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key } });
+export const createNote = (id: string, body: CallInput<'POST /api/admin/cases/:id/notes'>['body']) =>
+  call('POST /api/admin/cases/:id/notes', { params: { id }, body });
 
-export const completeTask = (id: string) => call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
+export const completeTask = (id: string, note = '') =>
+  call('POST /api/admin/tasks/:id/complete', { params: { id }, body: note === '' ? {} : { note } });
 
 export const createFiling = (id: string) => call('POST /api/admin/cases/:id/filings', { params: { id } });
 

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageFilesMax, messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { sendMessage, type Thread, fileHref, removeFile, sendFile } from './threads.data.ts';
 import { useMessageDraft } from './use-message-draft.ts';
-import { FileField } from '../../../platform/ui/fields/file-field.tsx';
-import type { MessageDraft } from './message-draft.storage.ts';
 
 export function MessageForm({ thread }: { thread: Thread }) {
   const { draft, put, clear } = useMessageDraft(thread.id);
@@ -49,10 +48,11 @@ export function MessageForm({ thread }: { thread: Thread }) {
       />
       <AttachedFiles
         key={draft.sendKey}
-        threadId={thread.id}
         draft={draft}
         put={put}
-        isFull={draft.files.length >= messageFilesMax}
+        send={(file, options) => sendFile(thread.id, draft.sendKey, file, options)}
+        remove={removeFile}
+        hrefOf={fileHref}
         onSending={setIsUploading}
       />
       <SendFailure error={error} onRetry={send} />
@@ -60,59 +60,5 @@ export function MessageForm({ thread }: { thread: Thread }) {
         Enviar
       </Button>
     </form>
-  );
-}
-
-type AttachedFilesProps = {
-  threadId: string;
-  draft: MessageDraft;
-  put: (change: (before: MessageDraft) => MessageDraft) => void;
-  isFull: boolean;
-  onSending: (isSending: boolean) => void;
-};
-
-function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFilesProps) {
-  async function remove(id: string): Promise<void> {
-    await removeFile(id);
-    put((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) }));
-  }
-  return (
-    <>
-      {draft.files.map((file, index) => (
-        <FileField
-          key={file.id}
-          name={`file-${index}`}
-          label={`Archivo ${index + 1}`}
-          value={{ ...file, href: fileHref(file.id) }}
-          send={async (chosen, options) => {
-            const uploaded = await sendFile(threadId, draft.sendKey, chosen, options);
-            put((before) => ({
-              ...before,
-              files: before.files.map((each) => (each.id === file.id ? uploaded : each)),
-            }));
-            return uploaded;
-          }}
-          onRemove={() => remove(file.id)}
-          onSending={onSending}
-        />
-      ))}
-      {!isFull && (
-        <FileField
-          key={draft.files.length}
-          name="file"
-          label="Adjuntar un archivo"
-          optional
-          value={undefined}
-          send={async (chosen, options) => {
-            const { id, name, size_bytes } = await sendFile(threadId, draft.sendKey, chosen, options);
-            put((before) => ({ ...before, files: [...before.files, { id, name, size_bytes }] }));
-            // The keyed field unmounts before it can report this.
-            onSending(false);
-            return { name };
-          }}
-          onSending={onSending}
-        />
-      )}
-    </>
   );
 }

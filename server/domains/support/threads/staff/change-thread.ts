@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts';
 import type { Tx } from '../../../../platform/db/open-database.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import type { Handle } from '../../../../platform/http/handler.ts';
-import { listNames } from '../../../identity/people/people.queries.ts';
+import { requireColleagues, tellColleagues } from '../../../tasks/tell-colleagues.ts';
 import { backAt } from '../back-at.rules.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
 import { saveThread, type ThreadRow } from '../threads.queries.ts';
@@ -42,21 +42,21 @@ async function snooze(tx: Tx, row: ThreadRow, day: string | null, { staffId, at 
 }
 
 export const createThreadNote: Handle<'createThreadNote'> = (needs, actor, { params, body }) => {
-  return changeThread(needs, params.id, (tx, row, at) =>
-    insertNote(tx, row, { kind: 'note', staffId: actor.userId, text: body.text, at, sendKey: body.send_key }),
-  );
-};
-
-export const releaseThread: Handle<'releaseThread'> = (needs, actor, { params }) => {
+  const { text, send_key: sendKey } = body;
+  const mentions = [...new Set(body.mentions)];
   return changeThread(needs, params.id, async (tx, row, at) => {
-    const { assignee_id } = row;
-    if (!assignee_id) return;
-    if (assignee_id !== actor.userId) {
-      const names = await listNames(tx, [assignee_id]);
-      throw fail('threads.taken_by_other', { data: { assignee: names.get(assignee_id) ?? '' } });
-    }
-    await saveThread(tx, row.id, { assignee_id: null, assigned_at: null, back_at: null });
-    await insertNote(tx, row, { kind: 'released', staffId: actor.userId, text: '', at });
+    await requireColleagues(tx, mentions, 'read_support');
+    const byId = actor.userId;
+    const isNew = await insertNote(tx, row, { kind: 'note', staffId: byId, text, at, sendKey, mentions });
+    if (!isNew) return;
+    const about = { kind: 'thread', id: row.id } as const;
+    await tellColleagues(needs, tx, {
+      why: 'mentioned',
+      about,
+      staffIds: mentions,
+      byId,
+      cause: `${row.id}:${sendKey}`,
+    });
   });
 };
 
@@ -67,18 +67,3 @@ export async function changeThread(needs: Pick<Context, 'db' | 'clock'>, id: str
   await db.transaction().execute(async (tx) => work(tx, await requireLockedThread(tx, id), clock()));
   return showStaffThread(needs, await requireThread(db, id));
 }
-
-/** Of two concurrent claims the second is refused with the first one's name; a takeover is noted in the thread. */
-export const claimThread: Handle<'claimThread'> = (needs, actor, { params, body }) => {
-  return changeThread(needs, params.id, async (tx, row, at) => {
-    const { assignee_id } = row;
-    if (assignee_id === actor.userId) return;
-    const names = assignee_id ? await listNames(tx, [assignee_id]) : undefined;
-    const holder = assignee_id ? (names?.get(assignee_id) ?? '') : '';
-    if (assignee_id && !body.take_over) throw fail('threads.taken_by_other', { data: { assignee: holder } });
-    const held = { assignee_id: actor.userId, assigned_at: at };
-    await saveThread(tx, row.id, { ...held, back_at: backAt({ ...row, ...held }) });
-    const kind = assignee_id ? 'taken_over' : 'claimed';
-    await insertNote(tx, row, { kind, staffId: actor.userId, text: holder, at });
-  });
-};

@@ -3,16 +3,16 @@ import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules
 import type { Context } from '../../../../context.ts';
 import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
-import { notify } from '../../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
+import { attachFiles } from '../attach-files.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
 import { showStaffThread } from './show-staff-thread.ts';
+import { tellCustomer } from './tell-customer.ts';
 import { insertMessage, isMessageSent } from '../thread-messages.queries.ts';
-import { threadAnsweredMail } from '../threads.mails.ts';
+import { replyFile } from '../thread-file.ts';
 import { saveThread, type ThreadRow } from '../threads.queries.ts';
 import type { AnswerOf, InputOf } from '../../../../platform/http/handler.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
 type Input = InputOf<'createReply'>;
 type Answer = AnswerOf<'createReply'>;
 
@@ -26,7 +26,7 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
     if (row.last_number !== body.seen) throw fail('threads.newer_message', { data: { last: row.last_number } });
     const at = needs.clock();
     const number = row.last_number + 1;
-    await insertMessage(tx, {
+    const messageId = await insertMessage(tx, {
       threadId: row.id,
       userId: row.user_id,
       number,
@@ -37,17 +37,9 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
       at,
     });
     await saveThread(tx, row.id, { ...answered(row, at), last_number: number, moved_at: at });
-    // Until the customer has read, all answers make one notification.
-    const cause = `${row.id}:${row.seen_number}`;
-    const { id: threadId, user_id: userId } = row;
-    await enqueueMail(needs, tx, threadAnsweredMail, {
-      ref: cause,
-      userId,
-      payload: { threadId, userId, seen: row.seen_number },
-    });
-    const company = row.company_name;
-    const facts = { thread_id: threadId, number: row.number, ...(company && { company }) };
-    await notify(tx, { kind: 'thread_answered', userId, ref: cause, facts, at });
+    const { files: fileIds, send_key: ref } = body;
+    await attachFiles(needs, tx, row, { messageId, fileIds, kind: replyFile, ref });
+    await tellCustomer(needs, tx, row);
   });
   return showStaffThread(needs, await requireThread(needs.db, params.id));
 }

@@ -56,7 +56,7 @@ export async function findCaseOf(db: Db, registrationId: string): Promise<string
 export async function findAnswerFigures(db: Db, since: Date) {
   const row = await db
     .selectFrom('threads')
-    .select((of) => of.fn.count<string>('id').as('count'))
+    .select((of) => of.fn.count<string>('answer_minutes').as('count'))
     .select([
       sql<number | null>`percentile_disc(0.5) within group (order by answer_minutes)`.as('median'),
       sql<number | null>`percentile_disc(0.9) within group (order by answer_minutes)`.as('p90'),
@@ -86,13 +86,4 @@ export async function listHeldTooLong(db: Db, now: Date, limit: number): Promise
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export function findAbout(db: Db, registrationId: string) {
-  return db
-    .selectFrom('cases')
-    .leftJoin('orders', 'orders.registration_id', 'cases.registration_id')
-    .select(['cases.stage', 'orders.id as order_id'])
-    .where('cases.registration_id', '=', registrationId)
-    .executeTakeFirst();
 }

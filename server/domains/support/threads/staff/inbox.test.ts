@@ -96,7 +96,7 @@ test('cut off between the answer and what it causes, nothing of it is there', as
   const before = await rowsOf(app, customer.userId);
   const enqueue = () => Promise.reject(new Error('cut off'));
   const needs = { ...app.context, jobs: { ...app.context.jobs, enqueue } };
-  const body = { text: 'Hola', send_key: randomUUID(), seen: 1 };
+  const body = { text: 'Hola', send_key: randomUUID(), seen: 1, files: [] };
   const input = { params: { id }, query: undefined, body, files: undefined };
   const actor = { userId: agent.customer.userId } as Parameters<typeof createReply>[1];
   await expect(createReply(needs, actor, input)).rejects.toThrow('cut off');
@@ -119,6 +119,7 @@ test('what the team notes is never in what its customer gets: answer, mail or co
       staff: 'Cliente Prueba',
       text: 'Secreto del equipo.',
       noted_at: expect.stringMatching(/Z$/) as string,
+      mentions: [],
     },
   ]);
   expect(data.messages.map(({ staff }) => staff)).toEqual([null, 'Cliente Prueba']);

@@ -13,7 +13,11 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
   const { thread, messages } = await loadThread(db, row);
   const notes = await listNotes(db, row.id);
   const customer = await findPerson(db, row.user_id);
-  const staffIds = [row.assignee_id, ...messages.map(({ staff_id }) => staff_id), ...notes.map((one) => one.staff_id)];
+  const staffIds = [
+    row.assignee_id,
+    ...messages.map(({ staff_id }) => staff_id),
+    ...notes.flatMap((one) => [one.staff_id, ...one.mentions]),
+  ];
   const names = await listNames(db, [...new Set(staffIds.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
   return {
@@ -29,10 +33,11 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
       },
       case_id: row.registration_id ? ((await findCaseOf(db, row.registration_id)) ?? null) : null,
       messages: messages.map(({ staff_id, ...message }) => ({ ...message, staff: nameOf(staff_id) })),
-      notes: notes.map(({ staff_id, noted_at, ...note }) => ({
+      notes: notes.map(({ staff_id, noted_at, mentions, ...note }) => ({
         ...note,
         staff: nameOf(staff_id),
         noted_at: noted_at.toISOString(),
+        mentions: mentions.flatMap((id) => names.get(id) ?? []),
       })),
     },
   };

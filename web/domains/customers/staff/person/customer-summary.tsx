@@ -5,9 +5,13 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useMay } from '../../../admin/use-may.ts';
 import { planLabels, turnWords } from '../../../formation/staff/queue/queue.state.ts';
 import type { CustomerWhole } from '../customers.data.ts';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { WriteTried } from './write-tried.tsx';
 import { asideClass, leadClass, linkClass, PartList } from './part-list.tsx';
+
+const CustomerTasks = lazyPlace(() => import('./customer-tasks.tsx'), 'CustomerTasks', 'h-24 w-full');
 
 export function CustomerSummary({ whole }: { whole: CustomerWhole }) {
   const { person, tried, people, notes } = whole;
@@ -28,6 +32,7 @@ export function CustomerSummary({ whole }: { whole: CustomerWhole }) {
               <time dateTime={one.at} className={asideClass}>
                 {formatShortDay(one.at)}
               </time>
+              <WriteTried tried={one} />
             </>
           )}
         </PartList>
@@ -51,6 +56,7 @@ export function CustomerSummary({ whole }: { whole: CustomerWhole }) {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <CustomerFacts whole={whole} />
+        <CustomerTasks userId={person.user_id} />
         <CustomerNotes userId={person.user_id} notes={notes} />
       </div>
     </div>

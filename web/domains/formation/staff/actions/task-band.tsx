@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { taskFacts, type TaskSubject } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { taskFacts, taskTitle, type TaskSubject } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../../platform/api/session.ts';
@@ -48,7 +48,8 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   const { user } = useSession();
   const [isGiving, setGiving] = useState(false);
   const now = useNow();
-  const { title, what, ends, about: subject } = taskFacts[kind];
+  const { what, ends, about: subject } = taskFacts[kind];
+  const title = taskTitle(task);
   const part = partOf[subject];
   const linkedAction = whole.all_actions.find((action) => action.id === about);
   const back = cancellationRequestOf(whole.history, about);
@@ -61,7 +62,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-sm">
       <ClipboardList className="mt-0.5 size-4 shrink-0 text-warning" />
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="font-medium">{title}</h2>
+        <h2 className="font-medium wrap-anywhere">{title}</h2>
         <p className="wrap-anywhere">
           {what}
           {linkedAction && ` Falta: ${linkedAction.message}`}

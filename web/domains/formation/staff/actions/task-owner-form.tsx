@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { queryClient } from '../../../../platform/api/api-query.ts';
 import { teamQuery } from '../../../staff/team.data.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 
-type TaskEntry = { owner: string; due_on: string; note: string };
+type TaskEntry = { title: string; owner: string; due_on: string; note: string };
 
 type TaskOwnerFormProps = {
   title: string;
-  initial: TaskEntry;
+  /** With a title: that of one opened by hand. */
+  initial: Omit<TaskEntry, 'title'> & Partial<TaskEntry>;
   isDayFixed: boolean;
   label?: string;
   onSend: (entry: TaskEntry) => Promise<unknown>;
@@ -19,8 +21,11 @@ type TaskOwnerFormProps = {
 export function TaskOwnerForm({ title, initial, isDayFixed, label = 'Guardar', onSend, onClose }: TaskOwnerFormProps) {
   const { data: team = [] } = useQuery(teamQuery);
   const { control, ...sent } = useSentForm<TaskEntry>({
-    initial,
-    check: ({ due_on }) => (due_on ? [] : [{ field: 'due_on', message: 'Di hasta cuándo.', isMissing: true }]),
+    initial: { title: '', ...initial },
+    check: (entry) => [
+      ...(initial.title === undefined ? [] : missing('title', entry.title, 'Di qué hay que hacer.')),
+      ...missing('due_on', entry.due_on, 'Di hasta cuándo.'),
+    ],
     send: async (entry) => {
       await onSend({ ...entry, note: entry.note.trim() });
       await queryClient.invalidateQueries({ queryKey: ['staff-queue'] });
@@ -30,6 +35,9 @@ export function TaskOwnerForm({ title, initial, isDayFixed, label = 'Guardar', o
   });
   return (
     <InnerForm form={sent} title={title} label={label} busyLabel="Guardando…" onClose={onClose}>
+      {initial.title !== undefined && (
+        <FormTextField control={control} name="title" label="Qué hay que hacer" maxLength={120} />
+      )}
       <FormSelectField
         control={control}
         name="owner"

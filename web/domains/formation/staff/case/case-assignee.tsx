@@ -1,4 +1,4 @@
-import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
@@ -8,7 +8,9 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { change, claimCase, releaseCase, type StaffCase } from '../staff-cases.data.ts';
+import { change, claimCase, giveCase, releaseCase, type StaffCase } from '../staff-cases.data.ts';
+
+const GiveTo = lazyPlace(() => import('../../../staff/give-to.tsx'), 'GiveTo', 'h-9 w-64');
 
 export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCase }) {
   const { user } = useSession();
@@ -68,6 +70,11 @@ export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCa
           <span className="truncate">{assignee ? `Tomar de ${assignee.name || 'otra persona'}` : 'Tomar'}</span>
         </Button>
       )}
+      <GiveTo
+        permission="manage_cases"
+        holderId={assignee?.user_id}
+        give={(userId, takeOver) => change(id, () => giveCase(id, userId, takeOver))}
+      />
       <ConfirmDialog
         open={holder !== undefined}
         title={<span className="wrap-anywhere">{`Este caso lo lleva ${name}`}</span>}

@@ -17,6 +17,11 @@ const CaseDocuments = lazyPlace(
   'CaseDocuments',
   waiting('Cargando los documentos…'),
 );
+const CaseThreads = lazyPlace(
+  () => import('../../../support/staff/threads/case-threads.tsx'),
+  'CaseThreads',
+  waiting('Cargando las conversaciones…'),
+);
 const CaseHistory = lazyPlace(() => import('./case-history.tsx'), 'CaseHistory', waiting('Cargando la historia…'));
 
 type PlacesProps = { whole: StaffCase; search: CaseSearch; present: CasePart };
@@ -31,6 +36,7 @@ export function CasePartPlaces({ whole, search, present }: PlacesProps) {
     orden: <CaseOrder caseId={caseId} registrationId={registrationId} review={whole.payment_review} />,
     presentaciones: <CaseFiling whole={whole} />,
     documentos: <CaseDocuments whole={whole} />,
+    conversaciones: <CaseThreads caseId={caseId} registrationId={registrationId} customerId={whole.customer.user_id} />,
     historia: <CaseHistory whole={whole} search={search} />,
   };
   return (

@@ -1,9 +1,10 @@
 import { useSession } from '../../../../platform/api/session.ts';
 import { RequestedAction } from '../actions/requested-action.tsx';
+import { NewTask } from '../actions/new-task.tsx';
 import { CaseNote } from './case-note.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { type StaffCase, change, createAction } from '../staff-cases.data.ts';
-import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { taskTitle } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
@@ -43,6 +44,7 @@ export function CaseTurn({ whole }: { whole: StaffCase }) {
       <div className="mt-3 flex flex-wrap gap-2 [&>form]:mt-0 [&>form]:w-full">
         <AskForm caseId={case_id} memberNames={memberNames} />
         <CaseNote caseId={case_id} />
+        <NewTask userId={whole.customer.user_id} caseId={case_id} />
       </div>
       <DoneTasks tasks={whole.tasks} />
     </>
@@ -56,9 +58,9 @@ function DoneTasks({ tasks }: { tasks: StaffCase['tasks'] }) {
     <>
       <PartHeading>Tareas hechas</PartHeading>
       <ul className="grid gap-2 text-sm">
-        {done.map(({ id, kind, done_at, outcome, done_by, done_note }) => (
+        {done.map(({ id, kind, title, done_at, outcome, done_by, done_note }) => (
           <li key={id}>
-            <p>{taskFacts[kind].title}</p>
+            <p className="wrap-anywhere">{taskTitle({ kind, title })}</p>
             <p className="wrap-anywhere text-muted">
               {outcome === 'dropped' ? 'Ya no hizo falta' : `La hizo ${done_by || 'alguien que ya no está'}`}, el{' '}
               {formatMoment(done_at!)}

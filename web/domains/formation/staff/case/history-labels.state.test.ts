@@ -38,8 +38,16 @@ test.each([
   ],
   [event('claimed'), 'Tomó el caso'],
   [event('claimed', { notes: { before: 'auth|1' } }), 'Tomó el caso, que llevaba otra persona'],
+  [event('claimed', { notes: { to: 'Luis Gil' } }), 'Dio el caso a Luis Gil'],
   [event('de_mañana'), 'de_mañana'],
 ])('%j is called %s', (one, title) => expect(eventTitle(one)).toBe(title));
+
+test('a note says whom it called', () => {
+  expect(eventLines(event('noted', { notes: { note: '@Luis Gil', mentions: 'Luis Gil' } }), members)).toEqual([
+    { label: 'Nota', value: '@Luis Gil' },
+    { label: 'Avisado', value: 'Luis Gil' },
+  ]);
+});
 
 test('a change that was asked for says what, why, and what was answered', () => {
   const texts = { wanted: 'Calle Nueva 3', reason: 'Nos mudamos.' };

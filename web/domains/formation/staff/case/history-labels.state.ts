@@ -70,6 +70,7 @@ const obligationWords: Readonly<Record<UserState, string>> = {
 };
 
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
+  if (kind === 'claimed' && notes['to']) return `Dio el caso a ${notes['to']}`;
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
   if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
   if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as UserState]}: ${facts['label']}`;
@@ -117,6 +118,7 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
     ['Motivo', texts['reason'] ?? notes['reason']],
     ['Nota al cliente', texts['note'] ?? texts['reply']],
     ['Nota', notes['note']],
+    ['Avisado', notes['mentions']],
   ];
   const answer = texts['answer']
     ? answerLines(facts['asked'] as ActionKind, answerIn(texts['answer']), memberNames)

@@ -4,6 +4,7 @@ export const caseParts = {
   orden: 'Orden',
   presentaciones: 'Presentaciones',
   documentos: 'Documentos',
+  conversaciones: 'Conversaciones',
   historia: 'Historia',
 } as const;
 export type CasePart = keyof typeof caseParts;

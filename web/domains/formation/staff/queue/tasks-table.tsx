@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { taskFacts, taskTitle } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
@@ -11,7 +11,7 @@ import { ownerWord, taskDay, type TaskDay } from './task-place.state.ts';
 const columns: PanelColumn[] = [
   { name: 'Para', className: 'hidden w-52 md:table-cell' },
   { name: 'Tarea' },
-  { name: 'Empresa', className: 'hidden md:table-cell' },
+  { name: 'De quién', className: 'hidden md:table-cell' },
   { name: 'Responsable', className: 'hidden w-40 md:table-cell' },
 ];
 
@@ -32,13 +32,14 @@ const linkClass =
   'block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link';
 
 function TaskRow({ row, today, viewerId }: { row: PlacedTask; today: string; viewerId: string }) {
-  const { title, about } = taskFacts[row.kind];
+  const { about } = taskFacts[row.kind];
+  const ofWhom = row.company_name ?? (row.customer?.name || 'Cliente');
   const day = taskDay(row, today);
   const who = ownerWord(row, viewerId);
   const name = (
     <>
-      {title}
-      <span className="sr-only">: {row.company_name}</span>
+      {taskTitle(row)}
+      <span className="sr-only">: {ofWhom}</span>
     </>
   );
   return (
@@ -47,11 +48,20 @@ function TaskRow({ row, today, viewerId }: { row: PlacedTask; today: string; vie
         <DayWords day={day} />
       </td>
       <td className={cell} title={row.note ?? undefined}>
-        {about === 'obligation' ? (
+        {row.case_id === null ? (
+          <Link
+            data-row
+            to="/admin/clientes/$userId"
+            params={{ userId: row.customer?.user_id ?? '' }}
+            className={linkClass}
+          >
+            {name}
+          </Link>
+        ) : about === 'obligation' ? (
           <Link
             data-row
             to="/admin/impuestos/$registrationId"
-            params={{ registrationId: row.registration_id }}
+            params={{ registrationId: row.registration_id ?? '' }}
             className={linkClass}
           >
             {name}
@@ -63,13 +73,13 @@ function TaskRow({ row, today, viewerId }: { row: PlacedTask; today: string; vie
         )}
         <span className="grid min-w-0 text-xs text-muted md:hidden">
           <span className="truncate">
-            {row.company_name} · {who}
+            {ofWhom} · {who}
           </span>
           <DayWords day={day} />
         </span>
       </td>
-      <td title={row.company_name} className={classNames(cell, 'hidden text-muted md:table-cell')}>
-        {row.company_name}
+      <td title={ofWhom} className={classNames(cell, 'hidden text-muted md:table-cell')}>
+        {ofWhom}
       </td>
       <td title={who} className={classNames(cell, 'hidden text-muted md:table-cell')}>
         {who}

@@ -36,6 +36,8 @@ test.each([
   ['claimed', 'Equipo', '', 'Equipo la tomó'],
   ['taken_over', 'Equipo', 'Otra', 'Equipo la tomó de Otra'],
   ['taken_over', null, '', 'Alguien que ya no está la tomó de otra persona'],
+  ['given', 'Equipo', 'Otra', 'Equipo se la dio a Otra'],
+  ['given', 'Equipo', '', 'Equipo se la dio a otra persona'],
   ['released', 'Equipo', '', 'Equipo la dejó'],
   ['returned', 'Equipo', '', 'Volvió a la bandeja: Equipo no contestó a tiempo'],
   ['snoozed', 'Equipo', '2026-11-30', 'Equipo la aplazó hasta el 2026-11-30'],

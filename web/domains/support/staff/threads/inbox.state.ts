@@ -58,6 +58,8 @@ export function noteWords({ kind, staff, text }: { kind: ThreadNoteKind; staff: 
       return `${who} la tomó`;
     case 'taken_over':
       return `${who} la tomó de ${text || 'otra persona'}`;
+    case 'given':
+      return `${who} se la dio a ${text || 'otra persona'}`;
     case 'released':
       return `${who} la dejó`;
     case 'returned':

@@ -7,18 +7,33 @@ import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { TextArea } from '../../../../platform/ui/fields/text-area.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { AttachedFiles } from '../../threads/attached-files.tsx';
 import { useMessageDraft } from '../../threads/use-message-draft.ts';
-import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } from './staff-threads.data.ts';
+import {
+  createReply,
+  getFilledAnswer,
+  removeReplyFile,
+  savedAnswersQuery,
+  sendReplyFile,
+  type StaffThread,
+} from './staff-threads.data.ts';
 
 export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   const { draft, put, clear } = useMessageDraft(`team.${thread.id}`);
   // The last message visible when typing began; after a refusal, the newer one.
   const [seen, setSeen] = useState(thread.last);
   const [problem, setProblem] = useState<string>();
+  const [isUploading, setIsUploading] = useState(false);
   const { data: answers = [] } = useQuery(savedAnswersQuery);
   const isNewer = draft.text !== '' && thread.last > seen;
   const reply = useMutation({
-    mutationFn: (to: number) => createReply(thread.id, { text: draft.text, send_key: draft.sendKey, seen: to }),
+    mutationFn: (to: number) =>
+      createReply(thread.id, {
+        text: draft.text,
+        send_key: draft.sendKey,
+        seen: to,
+        files: draft.files.map(({ id }) => id),
+      }),
     onSuccess: clear,
     onError: (error) => {
       if (!refusalOf(error, 'threads.newer_message')) setProblem(error.message);
@@ -34,6 +49,7 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
     event.preventDefault();
     if (reply.isPending) return;
     if (draft.text.trim() === '') return setProblem('Escribe la respuesta');
+    if (isUploading) return setProblem('Espera a que termine de subir el archivo');
     const [gap] = openGaps(draft.text);
     if (gap) return setProblem(`Falta rellenar ${gap} antes de enviar.`);
     setProblem(undefined);
@@ -77,6 +93,14 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
           if (draft.text === '') setSeen(thread.last);
           put((before) => ({ ...before, text }));
         }}
+      />
+      <AttachedFiles
+        key={draft.sendKey}
+        draft={draft}
+        put={put}
+        send={(file, options) => sendReplyFile(thread.customer.user_id, draft.sendKey, file, options)}
+        remove={removeReplyFile}
+        onSending={setIsUploading}
       />
       <Button
         type="submit"

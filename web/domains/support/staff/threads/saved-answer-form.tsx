@@ -1,5 +1,5 @@
 import { missing } from '../../../../platform/ui/form/problem-places.ts';
-import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { messageLettersMax, unknownGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
@@ -22,6 +22,9 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
     check: ({ title, text }) => [
       ...missing('title', title, 'Escribe un título'),
       ...missing('text', text, 'Escribe la respuesta'),
+      ...unknownGaps(text)
+        .slice(0, 1)
+        .map((gap) => ({ field: 'text', message: `${gap} no lo rellena nadie. Usa uno de los huecos de la lista.` })),
     ],
   });
 

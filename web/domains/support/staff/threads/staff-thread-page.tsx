@@ -11,6 +11,7 @@ import { lazyPiece, lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Wait } from './inbox-table.tsx';
 import { staffThreadQuery, type StaffThread, staffFileHref } from './staff-threads.data.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 
@@ -67,6 +68,7 @@ function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
           {thread.customer.email}
         </Link>
         <Wait row={thread} now={now} />
+        {thread.subject && <span className="wrap-anywhere text-ink">{thread.subject}</span>}
         {thread.reference && <span>Referencia {thread.reference}</span>}
         {thread.seen_at && <span>Leyó el {formatMoment(thread.seen_at)}</span>}
         {case_id && (
@@ -78,6 +80,17 @@ function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
             Caso de {thread.company_name}
           </Link>
         )}
+        {case_id && thread.order_id && (
+          <Link
+            to="/admin/casos/$caseId"
+            params={{ caseId: case_id }}
+            search={{ ver: 'orden' }}
+            className="text-link underline underline-offset-4"
+          >
+            {orderNumber(thread.order_id)}
+          </Link>
+        )}
+        {!case_id && thread.company_name && <span className="wrap-anywhere">{thread.company_name}</span>}
       </p>
     </header>
   );

@@ -1,5 +1,6 @@
 import { apiQuery, fresh, polled, saveAndShow, queryClient } from '../../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../../platform/api/call.ts';
+import type { CallOptions } from '../../../../platform/api/wire-request.ts';
 import { questionOf, type InboxSearch } from './inbox.state.ts';
 
 export type InboxRow = CallAnswer<'GET /api/admin/threads'>['data']['items'][number];
@@ -25,6 +26,35 @@ export const savedAnswersQuery = apiQuery('GET /api/admin/saved-answers', {}, an
 export const createReply = (id: string, body: CallInput<'POST /api/admin/threads/:id/replies'>['body']) =>
   change(id, () => call('POST /api/admin/threads/:id/replies', { params: { id }, body }));
 
+export async function createStaffThread(body: CallInput<'POST /api/admin/threads'>['body']): Promise<StaffThread> {
+  const { data } = await call('POST /api/admin/threads', { body });
+  queryClient.setQueryData(staffThreadQuery(data.thread.id).queryKey, data);
+  void queryClient.invalidateQueries({ queryKey: [...threadsKey, 'list'] });
+  return data;
+}
+
+export const writeTried = async (registrationId: string) =>
+  (await call('POST /api/admin/registrations/:id/tried-thread', { params: { id: registrationId } })).data.thread;
+
+export async function sendReplyFile(userId: string, send_key: string, file: File, options: CallOptions) {
+  const input = { params: { userId }, body: { send_key }, files: [file] };
+  return (await call('POST /api/admin/customers/:userId/thread-files', input, options)).data.file;
+}
+
+export const removeReplyFile = (id: string) => call('DELETE /api/admin/thread-files/:id', { params: { id } });
+
+export const caseThreadsQuery = (caseId: string) =>
+  apiQuery(
+    'GET /api/admin/cases/:id/threads',
+    { params: { id: caseId } },
+    [...threadsKey, 'case', caseId],
+    'threads',
+    polled,
+  );
+
+export const giveThread = (id: string, user_id: string, take_over: boolean) =>
+  change(id, () => call('PUT /api/admin/threads/:id/assignee', { params: { id }, body: { user_id, take_over } }));
+
 export const createNote = (id: string, body: CallInput<'POST /api/admin/threads/:id/notes'>['body']) =>
   change(id, () => call('POST /api/admin/threads/:id/notes', { params: { id }, body }));
 
@@ -44,6 +74,9 @@ async function change(id: string, run: () => Promise<{ data: StaffThread }>): Pr
 
 export const getFilledAnswer = async (id: string, answerId: string) =>
   (await call('GET /api/admin/threads/:id/saved-answers/:answerId', { params: { id, answerId } })).data;
+
+export const fillAnswer = async (id: string, body: CallInput<'POST /api/admin/saved-answers/:id/filled'>['body']) =>
+  (await call('POST /api/admin/saved-answers/:id/filled', { params: { id }, body })).data;
 
 type Saved = CallInput<'PUT /api/admin/saved-answers/:id'>['body'];
 

@@ -3,16 +3,18 @@ import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.
 import { useState, type SubmitEvent } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { TextArea } from '../../../../platform/ui/fields/text-area.tsx';
+import { MentionArea, useMentions } from '../../../staff/mention-area.tsx';
 import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { noteWords } from './inbox.state.ts';
 import { createNote, type StaffThread } from './staff-threads.data.ts';
 
 export function ThreadNotes({ whole: { thread, notes } }: { whole: StaffThread }) {
   const { draft, put, clear } = useMessageDraft(`note.${thread.id}`);
+  const { colleagues, mentionsIn } = useMentions('read_support');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => createNote(thread.id, { text: draft.text, send_key: draft.sendKey }),
+    mutationFn: () =>
+      createNote(thread.id, { text: draft.text, send_key: draft.sendKey, mentions: mentionsIn(draft.text) }),
     onSuccess: clear,
     onError: (error) => setProblem(error.message),
   });
@@ -31,7 +33,8 @@ export function ThreadNotes({ whole: { thread, notes } }: { whole: StaffThread }
         Notas del equipo
       </h2>
       <form noValidate aria-label="Nota" onSubmit={send}>
-        <TextArea
+        <MentionArea
+          colleagues={colleagues}
           name="note"
           label="Nota interna: no la ve el cliente"
           value={draft.text}
@@ -54,6 +57,9 @@ export function ThreadNotes({ whole: { thread, notes } }: { whole: StaffThread }
               {noteWords(note)} · <time dateTime={note.noted_at}>{formatMoment(note.noted_at)}</time>
             </p>
             {note.kind === 'note' && <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>}
+            {note.mentions.length > 0 && (
+              <p className="text-xs wrap-anywhere text-muted">Avisamos a {note.mentions.join(', ')}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
+import { GiveTo } from '../../../staff/give-to.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { claimThread, releaseThread, updateThread, type StaffThread } from './staff-threads.data.ts';
+import { claimThread, giveThread, releaseThread, updateThread, type StaffThread } from './staff-threads.data.ts';
 
 export function ThreadWork({ whole: { thread } }: { whole: StaffThread }) {
   const { user } = useSession();
@@ -53,6 +54,11 @@ export function ThreadWork({ whole: { thread } }: { whole: StaffThread }) {
             Tomar
           </Button>
         )}
+        <GiveTo
+          permission="manage_support"
+          holderId={assignee?.user_id}
+          give={(userId, takeOver) => giveThread(id, userId, takeOver)}
+        />
         <Button
           variant="secondary"
           size="sm"

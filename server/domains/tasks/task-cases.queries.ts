@@ -9,3 +9,13 @@ export function findObligationCase(db: Db, { registrationId, key }: { registrati
     .where('obligations.key', '=', key)
     .executeTakeFirst();
 }
+
+export async function isCaseOf(db: Db, caseId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
