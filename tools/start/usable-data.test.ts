@@ -55,6 +55,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0207-audit-objects' },
     { name: '0208-customers' },
     { name: '0209-refunds' },
+    { name: '0210-invitations' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -75,5 +76,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0207-audit-objects' },
     { name: '0208-customers' },
     { name: '0209-refunds' },
+    { name: '0210-invitations' },
   ]);
 }, 60_000);

@@ -1,19 +1,21 @@
+import type { Page } from '@playwright/test';
 import { createAdministrator } from '../../admin/staff.ts';
-import { caseOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
+import { caseOf, idOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
+import { newestMail } from '../../identity/inbox.ts';
 import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
-import { allWidths, type Screen } from './screen.ts';
+import { allWidths, type Screen, type Visit } from './screen.ts';
 
 export const customersScreens: Screen[] = [
   {
-    routes: ['/admin/clientes', '/admin/clientes/$userId'],
-    name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, and their sessions ended',
-    expectedErrors: /status of 404 .*\/api\/admin\/customers|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    routes: ['/admin/clientes', '/admin/clientes/$userId', '/correo', '/empresa/invitacion'],
+    name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, their sessions ended, a mistyped address corrected, their account blocked; an invitation of no use',
+    expectedErrors: /status of 404 .*\/api\/admin\/customers|status of 410|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
       const staff = await openSession(context, await createAdministrator('customers’ screen', names.person));
       await enroll(staff);
@@ -99,12 +101,55 @@ export const customersScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesiones' }).click();
       await expect(page.getByText(/^Cerramos su/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Ninguna.')).toBeVisible();
+      await helpWithAccount(page, see, await idOf(email));
       await goWithin(page, `/admin/casos/${caseId}`);
       await page.getByRole('link', { name: /^Cliente: / }).click();
       await expect(heading).toHaveText(new RegExp(names.person.given_name));
       await goWithin(page, '/admin/clientes/nadie');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such customer');
+      await page.goto(`/empresa/invitacion?invitacion=${'x'.repeat(43)}`);
+      await see('an invitation', allWidths);
+      await page.getByRole('button', { name: 'Unirme al equipo' }).click();
+      await expect(page.getByText(/^Esta invitación ya no sirve/)).toBeVisible();
+      await see('an invitation of no use');
     },
   },
 ];
+
+/** Their present address refuses our mail, so the new one's word is enough. */
+async function helpWithAccount(page: Page, see: Visit['see'], userId: string): Promise<void> {
+  const help = page.getByRole('region', { name: 'Ayuda con la cuenta' });
+  await help.getByRole('button', { name: 'Corregir el correo…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Preguntar a las dos' }).click();
+  await expect(dialog.getByText('Escribe la dirección correcta')).toBeVisible();
+  await see('a correction without an address', allWidths);
+  const corrected = names.email();
+  await dialog.getByLabel('Dirección correcta').fill(corrected);
+  await dialog.getByLabel('Por qué, y cómo lo sabes').fill(names.company);
+  await dialog.getByRole('button', { name: 'Preguntar a las dos' }).click();
+  await expect(help.getByText(/^Espera a que la dirección nueva/)).toBeVisible();
+  await see('a correction under way', allWidths);
+  const { text } = await newestMail(corrected, /^Confirma el correo de tu cuenta/);
+  await page.goto(/\S+\/correo#\S+/.exec(text)![0]);
+  await expect(page.getByRole('heading', { name: 'El correo de tu cuenta' })).toBeVisible();
+  await expect(page).toHaveURL(/\/correo$/);
+  await see('asked about an address', allWidths);
+  await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+  await expect(page.getByText('Anotado, gracias')).toBeVisible();
+  await see('an address that was confirmed');
+  const email = async () =>
+    (await query<{ email: string }>('select email from users where id = $1', [userId]))[0]?.email;
+  await expect.poll(email, { timeout: 30_000 }).toBe(corrected);
+  await page.goto(`/admin/clientes/${encodeURIComponent(userId)}?ver=acceso`);
+  await expect(help.getByText(/^Hecha/)).toBeVisible();
+  await help.getByRole('button', { name: 'Bloquear la cuenta…' }).click();
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(dialog.getByText('Escribe por qué')).toBeVisible();
+  await see('a block without a reason', allWidths);
+  await dialog.getByLabel('Por qué').fill(names.company);
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(help.getByText(/^Bloqueada desde/)).toBeVisible();
+  await see('an account that is blocked', allWidths);
+}

@@ -1,70 +1,111 @@
-import {
-  listMembers,
-  findAccounts,
-  findMember,
-  insertMember,
-  saveRole,
-  deleteMember,
-  lockRoles,
-  type MemberRow,
-} from '../identity/people/team.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-import { fail } from '../../platform/http/fail.ts';
 import { may, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db/open-database.ts';
+import { fail } from '../../platform/http/fail.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
-import type { StaffMember } from '@zarpa/contract/staff/member.ts';
+import {
+  deleteMember,
+  findMember,
+  listMembers,
+  lockRoles,
+  saveRole,
+  saveSuspension,
+} from '../identity/people/team.queries.ts';
+import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
+import { endEverySession } from '../identity/sessions/end-every-session.ts';
+import { withdrawRoleProposals } from './proposals/person-proposals.queries.ts';
+import { proposeChange } from './proposals/propose-change.ts';
+import { memberOf } from './show-member.ts';
 
 export const listStaff: Handle<'listStaff'> = async (needs) => {
   const members = await listMembers(needs.db);
   return { success: true, data: { members: members.map(memberOf) } };
 };
 
-/** Only for an existing, verified account: a stranger could sign up later with an unconfirmed address. */
-export const createStaffMember: Handle<'createStaffMember'> = async (needs, actor, { body: { email, role } }) => {
-  const accounts = await findAccounts(needs.db, email.toLowerCase());
-  if (accounts.length === 0) throw fail('staff.account_unknown');
-  const [account, ...others] = accounts.filter(({ email_verified }) => email_verified);
-  if (!account) throw fail('staff.address_unverified');
-  // The address has several verified accounts.
-  if (others.length > 0) throw fail('staff.account_ambiguous');
-  if (!(await insertMember(needs.db, account.id, role))) throw fail('staff.already_member');
-  needs.people.forget(account.id);
-  needs.log.info({ userId: account.id, role, staffId: actor.userId }, 'somebody joined the team');
-  const member = await findMember(needs.db, account.id);
-  if (!member) throw fail('staff.account_unknown');
-  return { success: true, data: { member: memberOf(member) } };
-};
-
-/** Succeeds when the role is set already; otherwise only from the role that the caller saw. */
+/** Succeeds when the role is set already; otherwise only from the role that the caller saw. Administrators are made by two. */
 export const updateStaffMember: Handle<'updateStaffMember'> = async (
   needs,
   actor,
   { params: { userId }, body: { role, seen_role } },
 ) => {
-  const member = await changeMember(needs, actor, userId, async (tx, present) => {
+  const isProposed = (present: StaffRole) =>
+    present !== role && (present === 'administrator' || role === 'administrator');
+  const data = await changeMember(needs, actor, userId, async (tx, present) => {
     const isStale = present !== seen_role && present !== role;
-    if (!isStale) await saveRole(tx, userId, role);
+    if (!isStale && !isProposed(present)) await saveRole(tx, userId, role);
+    const member = memberOf((await findMember(tx, userId))!);
+    if (isStale) throw fail('staff.changed_meanwhile', { data: { member } });
+    if (isProposed(present)) {
+      await proposeRole(needs, tx, actor, { userId, present, role });
+      return { member, is_proposed: true };
+    }
     actor.noteChanges({ role: [present, role] });
-    const after = memberOf((await findMember(tx, userId))!);
-    if (isStale) throw fail('staff.changed_meanwhile', { data: { member: after } });
-    return after;
+    return { member, is_proposed: false };
   });
-  needs.log.info({ userId, role, staffId: actor.userId }, 'a member of the team has another role');
-  return { success: true, data: { member } };
+  needs.log.info({ userId, role, staffId: actor.userId, isProposed: data.is_proposed }, 'another role for a member');
+  return { success: true, data };
 };
 
 export const deleteStaffMember: Handle<'deleteStaffMember'> = async (needs, actor, { params: { userId } }) => {
-  await changeMember(needs, actor, userId, async (tx) => {
+  const isProposed = await changeMember(needs, actor, userId, async (tx, present) => {
     const { email } = (await findMember(tx, userId))!;
     // They would become an administrator again at their next sign-in.
     if (needs.config.adminEmails.includes(email)) throw fail('staff.named_in_settings');
+    if (present === 'administrator') {
+      await proposeRole(needs, tx, actor, { userId, present, role: null });
+      return true;
+    }
+    await withdrawRoleProposals(tx, userId, actor.userId, needs.clock());
     await deleteMember(tx, userId);
+    return false;
   });
-  needs.log.info({ userId, staffId: actor.userId }, 'somebody left the team');
-  return { success: true, data: {} };
+  needs.log.info({ userId, staffId: actor.userId, isProposed }, 'a member leaves the team');
+  return { success: true, data: { is_proposed: isProposed } };
 };
+
+/** At once, of an administrator too: whoever was taken over has to be stopped now, and it is undone as fast. */
+export const saveStaffSuspension: Handle<'saveStaffSuspension'> = async (
+  needs,
+  actor,
+  { params: { userId }, body: { is_suspended } },
+) => {
+  const member = await changeMember(needs, actor, userId, async (tx) => {
+    const { suspended_at } = (await findMember(tx, userId))!;
+    const was = suspended_at !== null;
+    if (was !== is_suspended) {
+      await saveSuspension(tx, userId, is_suspended ? needs.clock() : null);
+      if (is_suspended) {
+        await endEverySession(tx, userId);
+        await recordSecurityEvent(tx, userId, 'all_sessions_closed');
+      }
+    }
+    actor.noteChanges({ is_suspended: [was, is_suspended] });
+    return memberOf((await findMember(tx, userId))!);
+  });
+  needs.log.info(
+    { userId, isSuspended: is_suspended, staffId: actor.userId },
+    'a member was suspended or let in again',
+  );
+  return { success: true, data: { member } };
+};
+
+type RoleChange = { userId: string; present: StaffRole; role: StaffRole | null };
+
+const proposeRole = (
+  needs: Pick<Context, 'jobs' | 'clock' | 'config'>,
+  tx: Tx,
+  actor: Actor,
+  { userId, present, role }: RoleChange,
+) =>
+  proposeChange(needs, tx, {
+    kind: 'role',
+    user_id: userId,
+    seen_role: present,
+    role,
+    reason: '',
+    made_by: actor.userId,
+  });
 
 /** Locks both rows. The caller is an administrator and stays one, so at least one is left. */
 async function changeMember<T>(
@@ -78,15 +119,11 @@ async function changeMember<T>(
     const roles = await lockRoles(tx, [actor.userId, userId]);
     // The role may have changed since the access check.
     const own = roles.get(actor.userId);
-    if (!own || !may(own, 'manage_team')) throw fail('identity.forbidden');
-    const role = roles.get(userId);
-    if (!role) throw fail('staff.member_not_found');
-    return work(tx, role);
+    if (!own || own.isSuspended || !may(own.role, 'manage_team')) throw fail('identity.forbidden');
+    const target = roles.get(userId);
+    if (!target) throw fail('staff.member_not_found');
+    return work(tx, target.role);
   });
   needs.people.forget(userId);
   return result;
-}
-
-function memberOf({ created_at, seen_at, ...row }: MemberRow): StaffMember {
-  return { ...row, member_since_at: created_at.toISOString(), last_seen_at: seen_at.toISOString() };
 }

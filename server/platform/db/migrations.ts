@@ -11,6 +11,7 @@ import * as search from './migrations/0206-search.ts';
 import * as auditObjects from './migrations/0207-audit-objects.ts';
 import * as customers from './migrations/0208-customers.ts';
 import * as refunds from './migrations/0209-refunds.ts';
+import * as invitations from './migrations/0210-invitations.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -26,6 +27,7 @@ const migrations = {
   '0207-audit-objects': auditObjects,
   '0208-customers': customers,
   '0209-refunds': refunds,
+  '0210-invitations': invitations,
 };
 
 /**

@@ -21,15 +21,19 @@ const migrations = [
   ['0207-audit-objects'],
   ['0208-customers'],
   ['0209-refunds'],
+  ['0210-invitations'],
 ];
 const newTables = [
+  'address_corrections',
   'company_people',
   'customer_notes',
   'disputes',
+  'person_proposals',
   'refunds',
   'search_entries',
   'search_words',
   'staff_action_outcomes',
+  'staff_invitations',
 ];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;

@@ -60,11 +60,14 @@ export function CustomerPage() {
 }
 
 function Part({ whole, present }: { whole: CustomerWhole; present: CustomerPart }) {
-  const { user_id: userId, is_of_the_team: isOfTheTeam } = whole.person;
+  const { user_id: userId, name, email, is_of_the_team: isOfTheTeam, second_factor_since } = whole.person;
   if (present === 'dinero') return <CustomerMoney userId={userId} />;
   if (present === 'mensajes') return <CustomerMessages userId={userId} />;
   if (present === 'archivos') return <CustomerFiles userId={userId} />;
-  if (present === 'acceso') return <CustomerAccess userId={userId} isOfTheTeam={isOfTheTeam} />;
+  if (present === 'acceso') {
+    const about = { userId, name: name || email, isOfTheTeam, hasSecondFactor: second_factor_since !== null };
+    return <CustomerAccess {...about} />;
+  }
   return <CustomerSummary whole={whole} />;
 }
 
