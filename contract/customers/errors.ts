@@ -11,7 +11,7 @@ export const customersErrors = {
     'customers.address_same': 'Esa ya es la dirección de la cuenta.',
     'customers.address_taken': 'Otra cuenta tiene ya esa dirección.',
     'customers.address_elsewhere':
-      'La dirección de esta cuenta la lleva su proveedor de identidad: se cambia allí, en la ficha de la persona (Auth0: User Management, Users). Aquí se ve cuando vuelva a entrar.',
+      'La dirección de esta cuenta la lleva su proveedor de identidad: se cambia allí, en la ficha de la persona. Aquí se ve cuando vuelva a entrar.',
     'customers.address_open': 'Ya hay una corrección abierta. Retírala antes de pedir otra.',
     'customers.no_factor': 'Esa cuenta no tiene activada la autenticación en dos pasos.',
   }),

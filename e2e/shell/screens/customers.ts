@@ -92,7 +92,7 @@ export const customersScreens: Screen[] = [
       await see('a mail, written again');
       await page.keyboard.press('Escape');
       await tab('Archivos');
-      await expect(page.getByRole('region', { name: 'Archivos', exact: true }).last()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Todos sus archivos' })).toBeVisible();
       await see('their files');
       await tab('Acceso');
       await expect(page.getByText('Abrió la página de un cliente').first()).toBeVisible();
@@ -101,7 +101,7 @@ export const customersScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesiones' }).click();
       await expect(page.getByText(/^Cerramos su/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Ninguna.')).toBeVisible();
-      await helpWithAccount(page, see, await idOf(email));
+      await helpWithAccount(page, see, { email, userId: await idOf(email) });
       await goWithin(page, `/admin/casos/${caseId}`);
       await page.getByRole('link', { name: /^Cliente: / }).click();
       await expect(heading).toHaveText(new RegExp(names.person.given_name));
@@ -117,8 +117,10 @@ export const customersScreens: Screen[] = [
   },
 ];
 
-/** Their present address refuses our mail, so the new one's word is enough. */
-async function helpWithAccount(page: Page, see: Visit['see'], userId: string): Promise<void> {
+type Person = { email: string; userId: string };
+
+/** Both addresses say that it was them. */
+async function helpWithAccount(page: Page, see: Visit['see'], { email, userId }: Person): Promise<void> {
   const help = page.getByRole('region', { name: 'Ayuda con la cuenta' });
   await help.getByRole('button', { name: 'Corregir el correo…' }).click();
   const dialog = page.getByRole('dialog');
@@ -131,17 +133,23 @@ async function helpWithAccount(page: Page, see: Visit['see'], userId: string): P
   await dialog.getByRole('button', { name: 'Preguntar a las dos' }).click();
   await expect(help.getByText(/^Espera a que la dirección nueva/)).toBeVisible();
   await see('a correction under way', allWidths);
-  const { text } = await newestMail(corrected, /^Confirma el correo de tu cuenta/);
-  await page.goto(/\S+\/correo#\S+/.exec(text)![0]);
+  const open = async (to: string, subject: RegExp) =>
+    page.goto(/\S+\/correo#\S+/.exec((await newestMail(to, subject)).text)![0]);
+  await open(corrected, /^Confirma el correo de tu cuenta/);
   await expect(page.getByRole('heading', { name: 'El correo de tu cuenta' })).toBeVisible();
   await expect(page).toHaveURL(/\/correo$/);
   await see('asked about an address', allWidths);
   await page.getByRole('button', { name: 'Sí, fui yo' }).click();
   await expect(page.getByText('Anotado, gracias')).toBeVisible();
   await see('an address that was confirmed');
-  const email = async () =>
+  // A load of its own: another fragment alone is none.
+  await page.goto('/terminos');
+  await open(email, /^Van a cambiar el correo/);
+  await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+  await expect(page.getByText('La cuenta cambia en cuanto la otra dirección lo confirme.')).toBeVisible();
+  const present = async () =>
     (await query<{ email: string }>('select email from users where id = $1', [userId]))[0]?.email;
-  await expect.poll(email, { timeout: 30_000 }).toBe(corrected);
+  await expect.poll(present, { timeout: 30_000 }).toBe(corrected);
   await page.goto(`/admin/clientes/${encodeURIComponent(userId)}?ver=acceso`);
   await expect(help.getByText(/^Hecha/)).toBeVisible();
   await help.getByRole('button', { name: 'Bloquear la cuenta…' }).click();

@@ -14,7 +14,7 @@ import {
   sendStaffInvitation,
 } from './invitations/staff-invitations.ts';
 import { verifyStaffInvitation } from './invitations/verify-staff-invitation.ts';
-import { deleteStaffMember, listStaff, saveStaffSuspension, updateStaffMember } from './members.ts';
+import { deleteStaffMember, listStaff, saveStaffSuspension, updateStaffMember } from './members/members.ts';
 import { listStaffProposals, reviewStaffProposal } from './proposals/staff-proposals.ts';
 import { proposalNoticeMail, staffInvitationMail } from './staff.mails.ts';
 import { downloadStaffActions } from './download-staff-actions.ts';

@@ -40,7 +40,7 @@ export async function insertCorrection(
   const inserted = await tx
     .insertInto('address_corrections')
     .values({ ...row, new_hash: newHash, old_hash: oldHash, state: 'open' })
-    .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('open')).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

@@ -29,7 +29,7 @@ export async function insertProposal(tx: Writer, proposal: Omit<ProposalRow, 'st
   const row = await tx
     .insertInto('person_proposals')
     .values({ ...proposal, state: 'open' })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).where('state', '=', sql.lit('open')).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { deleteMember, findMember, lockRoles, saveRole } from '../../identity/people/team.queries.ts';
-import { memberOf } from '../show-member.ts';
+import { memberOf } from '../../identity/people/show-member.ts';
 import { listOpenProposals, type ProposalRow } from './person-proposals.queries.ts';
 import { settleProposal } from './settle-proposal.ts';
 import { showProposal } from './show-proposal.ts';

@@ -31,9 +31,9 @@ const statements = [
     state text not null check (state in ('open', 'confirmed', 'declined', 'withdrawn')),
     decided_by text references users (id) on delete set null,
     decided_at timestamptz,
-    is_alone boolean not null default false
+    is_alone boolean not null default false,
+    exclude using btree (user_id with =, kind with =) where (state = 'open')
   )`,
-  `create unique index person_proposals_one_open on person_proposals (user_id, kind) where state = 'open'`,
   `create index person_proposals_open on person_proposals (made_at, id) where state = 'open'`,
   `create index person_proposals_user on person_proposals (user_id)`,
   `create index person_proposals_made_by on person_proposals (made_by) where made_by is not null`,
@@ -52,9 +52,9 @@ const statements = [
     -- When the present address agreed.
     released_at timestamptz,
     state text not null check (state in ('open', 'done', 'stopped', 'withdrawn', 'failed', 'expired')),
-    ended_at timestamptz
+    ended_at timestamptz,
+    exclude using btree (user_id with =) where (state = 'open')
   )`,
-  `create unique index address_corrections_one_open on address_corrections (user_id) where state = 'open'`,
   `create index address_corrections_open on address_corrections (made_at, id) where state = 'open'`,
   `create index address_corrections_newest on address_corrections (user_id, made_at desc)`,
   `create index address_corrections_made_by on address_corrections (made_by) where made_by is not null`,

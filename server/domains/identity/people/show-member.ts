@@ -1,5 +1,5 @@
 import type { StaffMember } from '@zarpa/contract/staff/member.ts';
-import type { MemberRow } from '../identity/people/team.queries.ts';
+import type { MemberRow } from './team.queries.ts';
 
 export function memberOf({ created_at, seen_at, suspended_at, ...row }: MemberRow): StaffMember {
   return {

@@ -1,9 +1,9 @@
 import { may, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../platform/db/open-database.ts';
-import { fail } from '../../platform/http/fail.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import {
   deleteMember,
   findMember,
@@ -11,12 +11,12 @@ import {
   lockRoles,
   saveRole,
   saveSuspension,
-} from '../identity/people/team.queries.ts';
-import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
-import { endEverySession } from '../identity/sessions/end-every-session.ts';
-import { withdrawRoleProposals } from './proposals/person-proposals.queries.ts';
-import { proposeChange } from './proposals/propose-change.ts';
-import { memberOf } from './show-member.ts';
+} from '../../identity/people/team.queries.ts';
+import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
+import { endEverySession } from '../../identity/sessions/end-every-session.ts';
+import { withdrawRoleProposals } from '../proposals/person-proposals.queries.ts';
+import { proposeChange } from '../proposals/propose-change.ts';
+import { memberOf } from '../../identity/people/show-member.ts';
 
 export const listStaff: Handle<'listStaff'> = async (needs) => {
   const members = await listMembers(needs.db);
