@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { insertCorrection } from '../../domains/customers/help/corrections.queries.ts';
 import { insertInvitation } from '../../domains/staff/invitations/invitations.queries.ts';
-import { insertProposal } from '../../domains/staff/proposals/person-proposals.queries.ts';
+import { insertProposal, saveSettled } from '../../domains/staff/proposals/person-proposals.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** What the team does for an account and with its own people, each row made by the person and about them. */
@@ -13,6 +13,9 @@ export async function fillHelp(app: TestApp, { userId, email }: { userId: string
     const addresses = { old_email: email, new_email: `nueva-${email}` };
     await insertCorrection(tx, { ...about, ...addresses, newHash: randomBytes(32), oldHash: randomBytes(32) });
     await insertProposal(tx, { ...about, kind: 'factor_reset', seen_role: null, role: null });
+    const decided = { ...about, id: randomUUID() };
+    await insertProposal(tx, { ...decided, kind: 'role', seen_role: 'agent', role: 'administrator' });
+    await saveSettled(tx, decided.id, { state: 'declined', by: userId, at, isAlone: false });
     const invitation = { id: randomUUID(), email: `invitada-${email}`, role: 'agent' as const };
     await insertInvitation(tx, {
       ...invitation,
