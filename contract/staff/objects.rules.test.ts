@@ -28,9 +28,10 @@ test('those that touch nothing of anybody’s are these, and no other', () => {
     'createFaqItem',
     'createStaffInvitation',
     'deleteYearRate',
+    'downloadCustomers',
     'savePreparer',
     'saveYearRate',
-    'searchCases',
+    'searchCustomers',
     'startFailedJobs',
     'updateFaqOrder',
   ]);
