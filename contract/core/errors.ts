@@ -3,7 +3,7 @@
  * quote it.
  */
 import { z } from 'zod';
-import { staffMember } from '../staff/member.ts';
+import { staffErrors } from '../staff/errors.ts';
 import { billingErrors } from '../billing/errors.ts';
 import { customersErrors } from '../customers/errors.ts';
 import { faqErrors } from '../support/faq/errors.ts';
@@ -90,6 +90,10 @@ export const errors = {
     message: 'Por seguridad, vuelve a iniciar sesión para cambiar cómo se protege tu cuenta.',
   },
   'identity.logout_token_invalid': { status: 400, message: 'El aviso de cierre de sesión no es válido.' },
+  'identity.account_blocked': {
+    status: 403,
+    message: 'Bloqueamos esta cuenta. Escríbenos y lo vemos contigo: tus empresas siguen como estaban.',
+  },
   'identity.account_deleted': { status: 403, message: 'Esta cuenta fue eliminada a petición de su titular.' },
 
   'two_factor.challenge_required': { status: 403, message: 'Escribe tu código de verificación para continuar.' },
@@ -121,40 +125,7 @@ export const errors = {
     message: 'Confirma primero tu correo: abre el enlace que te enviamos y vuelve a intentarlo.',
   },
 
-  'staff.second_factor_needed': {
-    status: 403,
-    message: 'El panel pide autenticación en dos pasos. Actívala en Configuración y vuelve a entrar.',
-  },
-  'staff.account_unknown': {
-    status: 404,
-    message: 'No hay ninguna cuenta con ese correo. Pide a la persona que se registre y confirme su correo.',
-  },
-  'staff.address_unverified': {
-    status: 409,
-    message: 'Esa cuenta todavía no ha confirmado su correo. Podrás añadirla cuando abra el enlace que le enviamos.',
-  },
-  'staff.account_ambiguous': {
-    status: 409,
-    message:
-      'Hay más de una cuenta con ese correo. Pide a la persona que elimine las que no usa y vuelve a intentarlo.',
-  },
-  'staff.already_member': { status: 409, message: 'Esa persona ya está en el equipo.' },
-  'staff.member_not_found': { status: 404, message: 'Esa persona ya no está en el equipo.' },
-  'staff.own_membership': {
-    status: 409,
-    message: 'Nadie cambia su propio rol ni se quita del equipo. Pídeselo a otra persona con el rol de administrador.',
-  },
-  'staff.changed_meanwhile': {
-    status: 409,
-    message: 'Otra persona cambió este rol mientras tanto. Mira cómo quedó y decide de nuevo.',
-    data: z.object({ member: staffMember }),
-  },
-  'staff.named_in_settings': {
-    status: 409,
-    message:
-      'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
-  },
-
+  ...staffErrors,
   ...faqErrors,
   ...filesErrors,
   ...billingErrors,

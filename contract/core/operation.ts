@@ -82,6 +82,7 @@ const whenKnown: readonly ErrorCode[] = [
   'identity.invalid_token',
   'identity.session_closed',
   'identity.account_deleted',
+  'identity.account_blocked',
   'identity.provider_unavailable',
 ];
 const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.file_too_large', 'request.files_too_many'];

@@ -52,6 +52,9 @@ import { profileOperations, profileStaffOperations } from '../profile/operations
 import { profileRowOperations } from '../profile/rows.ts';
 import { privacyOperations } from '../privacy/operations.ts';
 import { auditOperations } from '../staff/audit.ts';
+import { invitationOperations } from '../staff/invitations.ts';
+import { staffProposalOperations } from '../staff/proposals.ts';
+import { accountHelpOperations } from '../customers/help.ts';
 import { searchOperations } from '../search/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
@@ -73,6 +76,8 @@ export const operations = {
   ...identityOperations,
   ...staffOperations,
   ...auditOperations,
+  ...invitationOperations,
+  ...staffProposalOperations,
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,
@@ -142,6 +147,7 @@ export const operations = {
   ...privacyOperations,
   ...customersOperations,
   ...customerPersonOperations,
+  ...accountHelpOperations,
   ...supportChatOperations,
   ...systemOperations,
   ...searchOperations,

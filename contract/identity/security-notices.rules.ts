@@ -6,6 +6,11 @@ export const securityNoticeTexts = {
   recovery_codes_replaced: 'Códigos de recuperación nuevos',
   two_factor_enabled: 'Autenticación en dos pasos activada',
   two_factor_disabled: 'Autenticación en dos pasos desactivada',
+  factor_reset_asked: 'Nuestro equipo prepara quitar tu segundo factor',
+  factor_reset: 'Nuestro equipo quitó tu segundo factor',
+  email_corrected: 'Correo de la cuenta corregido',
+  account_blocked: 'Cuenta bloqueada',
+  account_unblocked: 'Cuenta desbloqueada',
   deletion_canceled: 'Eliminación de la cuenta cancelada',
 } as const;
 

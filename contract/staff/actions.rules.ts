@@ -7,9 +7,13 @@ type Noted = {
 const texts: Record<Noted, string> = {
   downloadCustomerFile: 'Abrió un documento de un cliente',
   downloadFilingPacket: 'Descargó el paquete de una presentación',
-  createStaffMember: 'Añadió a alguien al equipo',
   updateStaffMember: 'Cambió un rol',
   deleteStaffMember: 'Quitó a alguien del equipo',
+  saveStaffSuspension: 'Suspendió o readmitió a alguien del equipo',
+  createStaffInvitation: 'Invitó a alguien al equipo',
+  sendStaffInvitation: 'Envió otra vez una invitación',
+  deleteStaffInvitation: 'Retiró una invitación',
+  reviewStaffProposal: 'Resolvió un cambio de administrador',
   downloadStaffActions: 'Descargó la auditoría',
   updatePolicy: 'Cambió una política de 2FA',
   claimCase: 'Tomó un trámite',
@@ -100,11 +104,19 @@ const texts: Record<Noted, string> = {
   getCustomerMail: 'Leyó un correo enviado a un cliente',
   createCustomerNote: 'Escribió una nota sobre un cliente',
   deleteCustomerSessions: 'Cerró las sesiones de un cliente',
+  createAddressCorrection: 'Pidió corregir el correo de una cuenta',
+  cancelAddressCorrection: 'Retiró la corrección de un correo',
+  createFactorReset: 'Propuso restablecer un segundo factor',
+  reviewFactorReset: 'Resolvió restablecer un segundo factor',
+  saveAccountBlock: 'Bloqueó o desbloqueó una cuenta',
 };
 
 export const operationsOfAudit = Object.keys(texts) as Noted[];
 /** Operations that are gone, and whose rows stay. */
-const former: Readonly<Record<string, string>> = { searchCases: 'Buscó una empresa por su EIN' };
+const former: Readonly<Record<string, string>> = {
+  createStaffMember: 'Añadió a alguien al equipo',
+  searchCases: 'Buscó una empresa por su EIN',
+};
 
 export function staffActionText(operation: string): string {
   const known: Readonly<Record<string, string>> = { ...former, ...texts };

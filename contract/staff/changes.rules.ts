@@ -27,8 +27,11 @@ const yesOrNo = { true: 'sí', false: 'no' };
 
 const fields: Readonly<Record<string, Words>> = {
   due_on: { label: 'Día' },
+  email: { label: 'Correo' },
   filed_by: { label: 'Quién presenta', values: { manual: 'a mano', 'corporate-tools': 'por el socio' } },
   grace_days: { label: 'Días de plazo' },
+  is_blocked: { label: 'Bloqueada', values: yesOrNo },
+  is_suspended: { label: 'Suspendida', values: yesOrNo },
   is_visible: { label: 'Lo ve el cliente', values: yesOrNo },
   mode: {
     label: 'Se pide',

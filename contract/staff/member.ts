@@ -11,6 +11,8 @@ export const staffMember = z.object({
   member_since_at: isoTime,
   has_second_factor: z.boolean(),
   last_seen_at: isoTime,
+  /** Null: they work. */
+  suspended_at: isoTime.nullable(),
 });
 
 export type StaffMember = z.output<typeof staffMember>;

@@ -26,7 +26,7 @@ test('those that touch nothing of anybody’s are these, and no other', () => {
   expect(without.toSorted()).toEqual([
     'createBlankForm',
     'createFaqItem',
-    'createStaffMember',
+    'createStaffInvitation',
     'deleteYearRate',
     'downloadBooks',
     'downloadCustomers',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, ok } from '../core/envelope.ts';
-import { email, text } from '../core/fields.ts';
+import { ok } from '../core/envelope.ts';
+import { text } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { staffMember } from './member.ts';
 import { staffRoles } from './roles.rules.ts';
@@ -18,23 +18,11 @@ export const staffOperations = {
     answer: ok({ members: z.array(staffMember) }),
     errors: [],
   },
-  createStaffMember: {
-    method: 'POST',
-    path: '/api/admin/staff',
-    summary: 'Takes somebody who has an account with a confirmed address into the team',
-    access: 'staff',
-    permission: 'manage_team',
-    object: 'none',
-    audited: ['email', 'role'],
-    body: z.strictObject({ email, role }),
-    answer: ok({ member: staffMember }),
-    errors: ['staff.account_unknown', 'staff.address_unverified', 'staff.already_member', 'staff.account_ambiguous'],
-    example: { body: { email: 'equipo@example.com', role: 'agent' } },
-  },
   updateStaffMember: {
     method: 'PUT',
     path: '/api/admin/staff/:userId',
-    summary: 'Gives a member another role; refused where it is not the one that was seen any more',
+    summary:
+      'Gives a member another role; refused where it is not the one that was seen any more. To make an administrator, or to unmake one, is only proposed',
     access: 'staff',
     permission: 'manage_team',
     object: { kind: 'member', field: 'userId' },
@@ -44,20 +32,47 @@ export const staffOperations = {
       role,
       seen_role: role,
     }),
-    answer: ok({ member: staffMember }),
-    errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership', 'staff.changed_meanwhile'],
+    answer: ok({ member: staffMember, is_proposed: z.boolean() }),
+    errors: [
+      'identity.forbidden',
+      'staff.member_not_found',
+      'staff.own_membership',
+      'staff.changed_meanwhile',
+      'staff.proposal_open',
+    ],
     example: { body: { role: 'agent', seen_role: 'administrator' } },
   },
   deleteStaffMember: {
     method: 'DELETE',
     path: '/api/admin/staff/:userId',
-    summary: 'Takes a member out of the team; refused from their next call on, their account stays',
+    summary:
+      'Takes a member out of the team; refused from their next call on, their account stays. Of an administrator it is only proposed',
     access: 'staff',
     permission: 'manage_team',
     object: { kind: 'member', field: 'userId' },
     audited: [],
     params: z.strictObject({ userId }),
-    answer: done,
-    errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership', 'staff.named_in_settings'],
+    answer: ok({ is_proposed: z.boolean() }),
+    errors: [
+      'identity.forbidden',
+      'staff.member_not_found',
+      'staff.own_membership',
+      'staff.named_in_settings',
+      'staff.proposal_open',
+    ],
+  },
+  saveStaffSuspension: {
+    method: 'PUT',
+    path: '/api/admin/staff/:userId/suspension',
+    summary: 'Keeps a member out, whose sessions end at once, or lets them in again; their role stays',
+    access: 'staff',
+    permission: 'manage_team',
+    object: { kind: 'member', field: 'userId' },
+    audited: ['is_suspended'],
+    params: z.strictObject({ userId }),
+    body: z.strictObject({ is_suspended: z.boolean() }),
+    answer: ok({ member: staffMember }),
+    errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership'],
+    example: { body: { is_suspended: true } },
   },
 } as const satisfies Operations;

@@ -10,6 +10,10 @@ export const roleNames: Record<StaffRole, string> = {
   reader: 'Lector',
 };
 
+/** An administrator is made by two, of a member. */
+export const invitableRoles = ['agent', 'filer', 'preparer', 'money', 'reader'] as const satisfies readonly StaffRole[];
+export type InvitableRole = (typeof invitableRoles)[number];
+
 const everybody = staffRoles;
 const [agent, filer, preparer, money, administrator, reader] = staffRoles;
 

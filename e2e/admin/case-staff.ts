@@ -3,6 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import type { Account } from '../account.ts';
 import { query } from '../database.ts';
+import { newestMail } from '../identity/inbox.ts';
 import { createVerifiedAccount } from '../verified.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -14,8 +15,23 @@ export async function openAgent(
   const account = await createVerifiedAccount(names);
   const agent = await openSession(context, account);
   await enroll(agent);
-  await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
+  await joinTeam(administrator, agent, account.email);
   return agent;
+}
+
+/** By invitation, with the link of its mail. */
+export async function joinTeam(administrator: Customer, member: Customer, email: string): Promise<void> {
+  await administrator.call('POST /api/admin/staff-invitations', { body: { email, role: 'agent' } });
+  await member.call('POST /api/staff-invitations/verify', { body: { token: await invitationFor(email) } });
+}
+
+export async function idOf(email: string): Promise<string> {
+  return (await query<{ id: string }>('select id from users where email = $1', [email]))[0]!.id;
+}
+
+export async function invitationFor(email: string): Promise<string> {
+  const { text } = await newestMail(email, /^Te invitaron al equipo/);
+  return new URL(/\S+invitacion=\S+/.exec(text)![0]).searchParams.get('invitacion')!;
 }
 
 /** Signs in without opening a page. */

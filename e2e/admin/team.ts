@@ -1,7 +1,9 @@
 import { test, type Browser, type Page } from '@playwright/test';
+import { idOf, invitationFor } from './case-staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { focusPage, expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
+import { query } from '../database.ts';
 import { createVerifiedAccount } from '../verified.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
@@ -25,7 +27,7 @@ export async function changeTeam(
   const guard = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   await enroll(await openSession(guard, account));
   const theirs = await guard.newPage();
-  await test.step('who is nobody of the team finds nothing, and is taken into it', async () => {
+  await test.step('who is nobody of the team finds nothing, and is let in by the link of an invitation', async () => {
     await theirs.goto('/admin/equipo');
     await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
 
@@ -34,67 +36,84 @@ export async function changeTeam(
     await page.keyboard.press('g');
     await page.keyboard.press('e');
     await expect(heading(page, 'Equipo')).toBeVisible();
-    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Añadir a alguien al equipo' });
-    await dialog.getByLabel('Correo de su cuenta').fill('nadie@zarpa.test');
-    await dialog.getByRole('button', { name: 'Añadir' }).click();
-    await expect(dialog.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
-    await see('nobody has that address');
-    await dialog.getByLabel('Correo de su cuenta').fill(account.email);
-    await dialog.getByRole('button', { name: 'Añadir' }).click();
-    await expect(page.getByText('Agente de guardia está en el equipo.')).toBeVisible();
-    await expect(row(page, account.email)).toContainText('Agente');
-    await see('the team', allWidths);
-  });
-  await test.step('in their own browser the panel opens, and grows', async () => {
-    await theirs.reload();
-    await expect(heading(theirs, 'Equipo')).toBeVisible();
-    await expect(row(theirs, account.email)).toContainText('(tú)');
-    await expect(theirs.getByRole('button', { name: 'Añadir', exact: true })).toHaveCount(0);
-    await expect(auditLink(theirs)).toHaveCount(0);
-    await expect(row(theirs, account.email).getByRole('link', { name: 'Actividad' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Invitar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invitar a alguien al equipo' });
+    await dialog.getByLabel('Su correo').fill('nadie');
+    await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(dialog.getByText('El correo no está completo')).toBeVisible();
+    await see('an address that is none', allWidths);
+    await dialog.getByLabel('Su correo').fill(account.email);
+    await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+    const invited = page.getByRole('region', { name: 'Invitaciones abiertas' }).getByRole('listitem');
+    await expect(invited.filter({ hasText: account.email })).toContainText('Agente');
+    await see('the team, and who is invited', allWidths);
 
+    await theirs.goto(`/empresa/invitacion?invitacion=${await invitationFor(account.email)}`);
+    await expect(theirs.getByText(`Entraste como ${account.email}`)).toBeVisible();
+    await expect(theirs).toHaveURL(/\/empresa\/invitacion$/);
+    await theirs.getByRole('button', { name: 'Unirme al equipo' }).click();
+    await theirs.getByRole('link', { name: 'Abrir el panel' }).click();
+    await expect(heading(theirs, 'Cola')).toBeVisible();
+  });
+  const act = async (label: string) => {
     await row(page, account.email)
-      .getByRole('button', { name: /^Cambiar rol/ })
+      .getByRole('button', { name: /^Acciones/ })
       .click();
+    await row(page, account.email).getByRole('button', { name: label }).click();
+  };
+  await test.step('in their own browser the panel grows, and an administrator is made by two', async () => {
+    await theirs.goto('/admin/equipo');
+    await expect(row(theirs, account.email)).toContainText('(tú)');
+    await expect(theirs.getByRole('button', { name: 'Invitar', exact: true })).toHaveCount(0);
+    await expect(auditLink(theirs)).toHaveCount(0);
+
+    await goWithin(page, '/admin/panel');
+    await goWithin(page, '/admin/equipo');
+    await act('Cambiar rol');
     const asked = page.getByRole('dialog', { name: /^Rol de/ });
+    await asked.getByLabel('Rol').selectOption('Finanzas');
+    await asked.getByRole('button', { name: 'Cambiar', exact: true }).click();
+    await expect(row(page, account.email)).toContainText('Finanzas');
+    await act('Cambiar rol');
     await asked.getByLabel('Rol').selectOption('Administrador');
     await expect(asked.getByText(/^Lo puede todo/)).toBeVisible();
     await see('asked which role to give', allWidths);
-    await asked.getByRole('button', { name: 'Cambiar', exact: true }).click();
-    await expect(row(page, account.email)).toContainText('Administrador');
+    await asked.getByRole('button', { name: 'Proponer' }).click();
+    const waiting = page.getByRole('region', { name: 'Por confirmar entre dos' }).getByRole('listitem');
+    await expect(waiting.filter({ hasText: 'de finanzas a administrador' }).first()).toContainText('Lo propuso');
+    await see('the team, and what two have to decide', allWidths);
+    await confirmByAnother(browser, account.email);
     await theirs.reload();
     await expect(auditLink(theirs)).toBeVisible();
   });
-  await test.step('while they look on they are removed, and the panel closes at what they do next', async () => {
-    // While their page is open: nothing is refetched until they act.
-    await row(page, account.email)
-      .getByRole('button', { name: /^Quitar/ })
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar del equipo' }).click();
-    await expect(page.getByText('Agente de guardia ya no está en el equipo.')).toBeVisible();
+  await test.step('suspended while they look on, they are out at what they do next; two take them out for good', async () => {
+    await act('Suspender');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click();
+    await expect(row(page, account.email)).toContainText('suspendida desde');
+    await theirs.reload();
+    await expect(theirs.getByRole('heading', { name: /^Bienvenido/ })).toBeVisible();
+
+    await act('Quitar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Proponer que salga' }).click();
+    await expect(page.getByText(/^Propuesto\./).first()).toBeVisible();
+    await confirmByAnother(browser, account.email);
+    await goWithin(page, '/admin/panel');
+    await goWithin(page, '/admin/equipo');
+    await expect(row(page, '(tú)')).toBeVisible();
     await expect(row(page, account.email)).toHaveCount(0);
-    await theirs.getByRole('button', { name: 'Añadir', exact: true }).click();
-    await theirs.getByLabel('Correo de su cuenta').fill(account.email);
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
-    await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
-    await theirs.getByRole('link', { name: 'Ir al inicio' }).click();
-    await expect(theirs).toHaveURL(/\/empresa\/dashboard$/);
-    await expect(theirs.getByRole('navigation', { name: 'Principal' })).toBeVisible();
   });
   await guard.close();
   await followAudit(page, see, account.email);
 
   await test.step('of two who change the same member the later one sees how it is now', async () => {
-    const added = await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
-    const userId = added.data.member.user_id;
+    const userId = await idOf(account.email);
+    await query(`insert into staff (user_id, role) values ($1, 'agent')`, [userId]);
     await page.getByRole('searchbox', { name: 'Buscar en el equipo' }).fill(account.email);
     await focusPage(page);
     await expect(row(page, account.email)).toContainText('Agente');
-    const change = row(page, account.email).getByRole('button', { name: /^Cambiar rol/ });
-    await change.click();
+    await act('Cambiar rol');
     await administrator.call('DELETE /api/admin/staff/:userId', { params: { userId } });
-    await page.getByRole('dialog').getByLabel('Rol').selectOption('Administrador');
+    await page.getByRole('dialog').getByLabel('Rol').selectOption('Lector');
     await page.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click();
     const notifications = page.getByRole('region', { name: 'Notificaciones' });
     await expect(notifications.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
@@ -131,7 +150,7 @@ export async function changeTeam(
     await expect(everything).toBeHidden();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
-    for (const label of ['Fila siguiente', 'Buscar en la lista', 'Ir a Políticas', 'Añadir a alguien'])
+    for (const label of ['Fila siguiente', 'Buscar en la lista', 'Ir a Políticas', 'Invitar a alguien'])
       await expect(help.getByText(label, { exact: true })).toBeVisible();
     await help.getByRole('checkbox', { name: 'Usar los atajos en este navegador' }).uncheck();
     await page.keyboard.press('Escape');
@@ -145,23 +164,34 @@ export async function changeTeam(
   });
 }
 
+/** A second administrator, who sees what waits about a person and confirms it. */
+async function confirmByAnother(browser: Browser, email: string): Promise<void> {
+  const account = await createVerifiedAccount();
+  const second = await openSession(await browser.newContext(), account);
+  await enroll(second);
+  await query(`insert into staff (user_id, role) values ($1, 'administrator')`, [await idOf(account.email)]);
+  const { data } = await second.call('GET /api/admin/staff-proposals');
+  const { id } = data.proposals.find(({ person }) => person.email === email)!;
+  await second.call('POST /api/admin/staff-proposals/:id/review', { params: { id }, body: { outcome: 'confirmed' } });
+}
+
 /** What `page`'s administrator did with a member, who has left since. */
 async function followAudit(page: Page, see: See, email: string): Promise<void> {
   const rows = page.getByRole('table', { name: 'Auditoría' }).locator('tbody').getByRole('row');
   await test.step('the audit says what became of the member, field by field, and is narrowed to them and taken as a file', async () => {
+    await row(page, '(tú)')
+      .getByRole('button', { name: /^Acciones/ })
+      .click();
     await row(page, '(tú)').getByRole('link', { name: 'Actividad' }).click();
     await expect(heading(page, 'Auditoría')).toBeVisible();
     await expect(rows.nth(0)).toContainText('Quitó a alguien del equipo');
     await expect(rows.nth(0)).toContainText(email);
-    await expect(rows.nth(1)).toContainText('Rol: Agente → Administrador');
-    await rows
-      .nth(1)
-      .getByRole('button', { name: /^Filtrar como: Cambió un rol/ })
-      .click();
+    const changed = rows.filter({ hasText: 'Rol: Agente → Finanzas' }).first();
+    await changed.getByRole('button', { name: /^Filtrar como: Cambió un rol/ }).click();
     await page.getByRole('button', { name: 'Todo sobre lo mismo' }).click();
     const filters = page.getByRole('search', { name: 'Filtros de la auditoría' });
     await expect(filters.getByRole('link', { name: `Miembro del equipo: ${email}` })).toBeVisible();
-    await expect(rows).toHaveCount(2);
+    await expect(rows).toHaveCount(4);
     await see('the audit of one member', allWidths);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar CSV' }).click();
@@ -172,7 +202,7 @@ async function followAudit(page: Page, see: See, email: string): Promise<void> {
     await filters.getByRole('link', { name: /^Miembro del equipo/ }).click();
     await filters.getByLabel('Resultado').selectOption('Todos');
     await expect(filters.getByRole('link')).toHaveCount(0);
-    await expect(rows.filter({ hasText: 'Añadió a alguien al equipo' }).first()).toBeVisible();
+    await expect(rows.filter({ hasText: 'Invitó a alguien al equipo' }).first()).toBeVisible();
     await goWithin(page, '/admin/equipo');
   });
 }

@@ -75,6 +75,20 @@ export async function markEmailVerified(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Returns the address of before. Its row stays locked until the transaction ends. */
+export async function saveAddress(tx: Db, id: string, email: string): Promise<{ email: string } | 'unknown' | 'taken'> {
+  const account = await tx.selectFrom('account').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!account) return 'unknown';
+  const other = await findAccountByEmail(tx, email);
+  if (other && other.id !== id) return 'taken';
+  await tx
+    .updateTable('account')
+    .set({ email, email_verified: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  return account;
+}
+
 /** Returns the account's address; deletes its tickets too. Undefined when there is no such account. */
 export async function deleteAccountRow(db: Db, id: string): Promise<string | undefined> {
   const deleted = await db.deleteFrom('account').where('id', '=', id).returning('email').executeTakeFirst();

@@ -49,6 +49,11 @@ export async function useTicket(db: Db, kind: TicketKind, ticket: string): Promi
   return used.account_id;
 }
 
+export async function deleteTicketsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('email_verification').where('account_id', '=', accountId).execute();
+}
+
 export function hashTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }

@@ -99,12 +99,12 @@ describe('the management client', () => {
   it('gets a token that can do this and nothing else', async () => {
     const { body, headers } = await askToken();
     expect(headers.get('cache-control')).toContain('no-store');
-    expect(body).toMatchObject({ token_type: 'Bearer', scope: 'delete:users', expires_in: 3600 });
+    expect(body).toMatchObject({ token_type: 'Bearer', scope: 'delete:users update:users', expires_in: 3600 });
     expect(decodeJwt(body.access_token)).toMatchObject({
       aud: audience,
       azp: clientId,
       gty: 'client-credentials',
-      scope: 'delete:users',
+      scope: 'delete:users update:users',
       sub: `${clientId}@clients`,
     });
     const bearer = { headers: { authorization: `Bearer ${body.access_token}` } };

@@ -3,7 +3,8 @@ import type { Env } from '../env.ts';
 
 const hour = 3600;
 
-export const managementScope = 'delete:users';
+/** Of the machine alone: a person's token never has `gty` (`management/management.routes.ts`). */
+export const managementScopes = ['delete:users', 'update:users'] as const;
 
 export function managementAudience(issuer: string): string {
   return `${issuer}api/v2/`;
@@ -18,7 +19,7 @@ export function describeResources(env: Needs, issuer: string) {
     // the account page requests this token before a password reset
     [managementAudience(issuer)]: 'openid profile email read:current_user update:current_user_metadata update:users',
   };
-  const ofMachine: Record<string, string> = { [managementAudience(issuer)]: managementScope };
+  const ofMachine: Record<string, string> = { [managementAudience(issuer)]: managementScopes.join(' ') };
   const isMachine = (client: Client) => client.clientId === env.AUTH_MANAGEMENT_CLIENT_ID;
   return {
     enabled: true,

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
 import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
-import { answerDeletion, answerToken, type Machine } from './answer-management.ts';
+import { answerAddress, answerDeletion, answerToken, type Machine } from './answer-management.ts';
 import type { Mint, SigningKey, TokenRequest } from './mint-token.ts';
 
 type IssuerNeeds = { key: SigningKey; issuer: () => string; mint: Mint; machine: Machine };
 
 /** `GET /.well-known/jwks.json`, `GET /.well-known/openid-configuration`, `GET|POST /userinfo`, `POST /mint`,
- * `POST /oauth/token`, `DELETE /api/v2/users/:id`. */
+ * `POST /oauth/token`, `DELETE` and `PATCH /api/v2/users/:id`. */
 export async function answerIssuer(needs: IssuerNeeds, request: IncomingMessage, response: ServerResponse) {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   response.setHeader('access-control-allow-origin', '*');
@@ -19,8 +19,10 @@ export async function answerIssuer(needs: IssuerNeeds, request: IncomingMessage,
   if (path === '/userinfo') return answerUserinfo(needs, request, response);
   if (path === '/mint' && request.method === 'POST') return answerMint(needs, request, response);
   if (path === '/oauth/token' && request.method === 'POST') return answerToken(needs, request, response);
-  const userId = request.method === 'DELETE' && /^\/api\/v2\/users\/([^/]+)$/.exec(path)?.[1];
-  if (userId) return answerDeletion(needs, request, response, decodeURIComponent(userId));
+  const userId = /^\/api\/v2\/users\/([^/]+)$/.exec(path)?.[1];
+  if (userId && request.method === 'DELETE')
+    return answerDeletion(needs, request, response, decodeURIComponent(userId));
+  if (userId && request.method === 'PATCH') return answerAddress(needs, request, response, decodeURIComponent(userId));
   sendJson(response, 404, { error: 'not_found', error_description: `Nothing at ${request.method} ${path}` });
 }
 

@@ -4,7 +4,7 @@ import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import { type Mint, type SigningKey, signToken } from './mint-token.ts';
 
-/** A machine client of the tenant. Without the scope `delete:users` it gets tokens but may not delete. */
+/** A machine client of the tenant. Without a scope it gets tokens but may not do that. */
 export type Machine = { clientId: string; clientSecret: string; scope: string };
 
 type ManagementNeeds = { key: SigningKey; issuer: () => string; mint: Mint; machine: Machine };
@@ -36,22 +36,53 @@ export async function answerToken(needs: ManagementNeeds, request: IncomingMessa
 
 /** `DELETE /api/v2/users/:id`: forgets the minted user. */
 export async function answerDeletion(
-  { key, issuer, mint }: ManagementNeeds,
+  needs: ManagementNeeds,
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
 ) {
+  if (!(await admit(needs, request, response, 'delete:users'))) return;
+  if (!needs.mint.forget(id)) return refuse(response, 404, 'Not Found', 'The user does not exist.');
+  response.writeHead(204).end();
+}
+
+/** `PATCH /api/v2/users/:id` with an address: of the minted user, whom `/userinfo` then shows with it. */
+export async function answerAddress(
+  needs: ManagementNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+) {
+  if (!(await admit(needs, request, response, 'update:users'))) return;
+  const { email, email_verified } = await readJson(request);
+  if (typeof email !== 'string') return refuse(response, 400, 'Bad Request', 'Payload validation error');
+  if (needs.mint.isTaken(id, email))
+    return refuse(response, 400, 'Bad Request', 'The specified new email already exists');
+  const profile = needs.mint.profileOf(id);
+  if (!profile) return refuse(response, 404, 'Not Found', 'The user does not exist.');
+  Object.assign(profile, { email, email_verified: email_verified === true });
+  sendJson(response, 200, { user_id: id, email, email_verified });
+}
+
+/** False when it has answered with the refusal. */
+async function admit(
+  { key, issuer }: ManagementNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  needed: string,
+): Promise<boolean> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const expected = { issuer: issuer(), audience: `${issuer()}api/v2/`, algorithms: ['RS256'] };
   const verified = await jwtVerify(token, key.publicKey, expected).catch(() => undefined);
-  const refuse = (statusCode: number, error: string, message: string) =>
-    sendJson(response, statusCode, { statusCode, error, message });
-  if (!verified) return refuse(401, 'Unauthorized', 'Invalid token');
-  const { gty, scope } = verified.payload;
-  if (gty !== 'client-credentials' || !String(scope).split(' ').includes('delete:users'))
-    return refuse(403, 'Forbidden', 'Insufficient scope, expected any of: delete:users');
-  if (!mint.forget(id)) return refuse(404, 'Not Found', 'The user does not exist.');
-  response.writeHead(204).end();
+  const { gty, scope } = verified?.payload ?? {};
+  if (gty === 'client-credentials' && String(scope).split(' ').includes(needed)) return true;
+  if (!verified) refuse(response, 401, 'Unauthorized', 'Invalid token');
+  else refuse(response, 403, 'Forbidden', `Insufficient scope, expected any of: ${needed}`);
+  return false;
+}
+
+function refuse(response: ServerResponse, statusCode: number, error: string, message: string): void {
+  sendJson(response, statusCode, { statusCode, error, message });
 }
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {

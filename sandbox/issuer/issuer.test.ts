@@ -105,11 +105,29 @@ const grantOf = ({ issuer: iss }: IssuerSandbox) => ({
 test('a machine deletes who was minted for, once; their token sees no profile any more', async () => {
   const token = await issuer.mint({ sub: 'auth0|5' });
   const answer = (await (await askToken(issuer.url, grantOf(issuer))).json()) as { access_token: string };
-  expect(answer).toMatchObject({ scope: 'delete:users', token_type: 'Bearer' });
+  expect(answer).toMatchObject({ scope: 'delete:users update:users', token_type: 'Bearer' });
   expect((await deleteUser(issuer.url, 'auth0|5', answer.access_token)).status).toBe(204);
   expect((await userinfo(token)).status).toBe(401);
   const again = await deleteUser(issuer.url, 'auth0|5', answer.access_token);
   expect([again.status, await again.json()]).toMatchObject([404, { message: 'The user does not exist.' }]);
+});
+
+test('a machine gives an account another address, which nobody else has; userinfo shows it', async () => {
+  const token = await issuer.mint({ sub: 'auth0|7', email: 'mal@ejemplo.com', email_verified: false });
+  await issuer.mint({ sub: 'auth0|8', email: 'otra@ejemplo.com' });
+  const { access_token } = (await (await askToken(issuer.url, grantOf(issuer))).json()) as { access_token: string };
+  const change = async (id: string, body: object, bearer = access_token) => {
+    const url = `${issuer.url}/api/v2/users/${encodeURIComponent(id)}`;
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await fetch(url, { method: 'PATCH', headers, body: JSON.stringify(body) })).status;
+  };
+  const proven = { email: 'bien@ejemplo.com', email_verified: true };
+  expect(await change('auth0|7', proven)).toBe(200);
+  expect(await (await userinfo(token)).json()).toMatchObject(proven);
+  expect(await change('auth0|7', { ...proven, email: 'otra@ejemplo.com' })).toBe(400);
+  expect(await change('auth0|7', {})).toBe(400);
+  expect(await change('auth0|nobody', { ...proven, email: 'libre@ejemplo.com' })).toBe(404);
+  expect(await change('auth0|7', proven, '')).toBe(401);
 });
 
 test('no token without the secret, for another audience, or by another grant', async () => {

@@ -25,6 +25,8 @@ export type Mint = ((request: TokenRequest) => Promise<string>) & {
   profileOf(sub: string): Profile | undefined;
   /** False when no token was minted for that `sub`. */
   forget(sub: string): boolean;
+  /** Whether somebody else has the address. */
+  isTaken(sub: string, email: string): boolean;
 };
 
 type MintNeeds = { key: SigningKey; issuer: () => string; audience: string; clientId: string };
@@ -55,6 +57,8 @@ export function createMint({ key, issuer, audience, clientId }: MintNeeds): Mint
   return Object.assign(mint, {
     profileOf: (sub: string) => profiles.get(sub),
     forget: (sub: string) => profiles.delete(sub),
+    isTaken: (sub: string, email: string) =>
+      [...profiles.values()].some((other) => other.sub !== sub && other.email === email),
   });
 }
 

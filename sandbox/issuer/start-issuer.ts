@@ -22,7 +22,9 @@ export type IssuerSandbox = Listening & { issuer: string; jwksUrl: string; journ
 
 export async function startIssuer(options: IssuerOptions): Promise<IssuerSandbox> {
   const { audience = 'https://api.zarpa.example', clientId = 'sandbox-client', journal = createJournal() } = options;
-  const { machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'delete:users' } } = options;
+  const {
+    machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'delete:users update:users' },
+  } = options;
   const key = options.key ?? (await createSigningKey());
   let issuer = '';
   const mint = createMint({ key, issuer: () => issuer, audience, clientId });

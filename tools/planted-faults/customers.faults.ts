@@ -3,6 +3,7 @@ import { faultsIn } from './fault.ts';
 const listTests = ['server/domains/customers/listed-customers.test.ts'];
 const fileTests = ['server/domains/customers/download-customers.test.ts'];
 const personTests = ['server/domains/customers/person'];
+const correctionTests = ['server/domains/customers/help/address-correction.test.ts'];
 
 export const customersFaults = [
   ...faultsIn('server/domains/customers/listed-customers.ts', listTests, {
@@ -37,10 +38,6 @@ export const customersFaults = [
       "  if (is_of_the_team) throw fail('customers.of_the_team');\n",
       '',
     ],
-    'customers: a token goes on after all sessions were ended': [
-      '    await refuseTokensBefore(tx, userId, now);\n',
-      '',
-    ],
     'customers: nobody is told that their sessions were ended': [
       "    await recordSecurityEvent(tx, userId, 'all_sessions_closed');\n",
       '',
@@ -48,5 +45,35 @@ export const customersFaults = [
   }),
   ...faultsIn('server/domains/customers/person/person.queries.ts', personTests, {
     'customers: who left has a page': ['u.id = ${userId} and u.deleted_at is null', 'u.id = ${userId}'],
+  }),
+  ...faultsIn('server/domains/identity/sessions/end-every-session.ts', personTests, {
+    'customers: a token goes on after all sessions were ended': ['  await refuseTokensBefore(tx, userId, now);\n', ''],
+  }),
+  ...faultsIn('server/domains/customers/help/address-correction.ts', correctionTests, {
+    'customers: the address of a colleague is changed': [
+      "  if (person.is_of_the_team) throw fail('customers.of_the_team');\n",
+      '',
+    ],
+    'customers: a word against it does nothing': [
+      "if (body.answer === 'stop')",
+      "if (body.answer !== 'confirm' && false)",
+    ],
+  }),
+  ...faultsIn('contract/customers/address-correction.rules.ts', correctionTests, {
+    'customers: an address holds that nobody proved': ['return isConfirmed && (', 'return ('],
+    'customers: the present address is not waited for': ['now >= objectionEnds(madeAt)', 'true'],
+  }),
+  ...faultsIn('server/domains/customers/help/apply-corrections.ts', correctionTests, {
+    'customers: a stranger stays signed in after the address changed': ['    await endEverySession(tx, userId);\n', ''],
+  }),
+  ...faultsIn('server/domains/customers/help/factor-reset.ts', ['server/domains/customers/help/account-help.test.ts'], {
+    'customers: one takes one’s own factor away': [
+      "  if (userId === actor.userId) throw fail('staff.own_membership');\n",
+      '',
+    ],
+    'customers: nobody hears that a factor is about to go': [
+      "    await notifyOfEvent(needs, tx, userId, 'factor_reset_asked');\n",
+      '',
+    ],
   }),
 ];

@@ -115,9 +115,6 @@ export const identityFaults = [
   ...faultsIn('server/domains/identity/people/team.queries.ts', ['server/domains/staff/two-administrators.test.ts'], {
     'two administrators act on each other without waiting': ['\n    .forUpdate()', ''],
   }),
-  ...faultsIn('server/domains/identity/people/team.queries.ts', ['server/domains/staff/team.test.ts'], {
-    'a deleted account joins the team': ["\n    .where('deleted_at', 'is', null)", ''],
-  }),
   ...faultsIn('server/domains/identity/sessions/authenticate.ts', sessionsTests, {
     'a session that was closed still works': [
       "  if (session.ended_at) throw fail('identity.session_closed');\n  return { authState, session, signIn ",

@@ -15,26 +15,45 @@ export const staffFaults = [
       'who lives in taxes reads the money': ['read_money: [money,', 'read_money: [money, preparer,'],
     },
   ),
-  ...faultsIn('server/domains/staff/members.ts', ['server/domains/staff/two-administrators.test.ts'], {
-    'who was demoted in the same moment still demotes': [
-      "    if (!own || !may(own, 'manage_team')) throw fail('identity.forbidden');\n",
-      '',
+  ...faultsIn(
+    'server/domains/staff/proposals/staff-proposals.ts',
+    ['server/domains/staff/two-administrators.test.ts'],
+    {
+      'who was demoted in the same moment still demotes': [
+        "  if (!own || own.isSuspended || !may(own.role, 'manage_team')) throw fail('identity.forbidden');\n",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/staff/members/members.ts', teamTests, {
+    'who was suspended in the same moment still suspends': ['own.isSuspended || ', ''],
+  }),
+  ...faultsIn('contract/staff/proposals.rules.ts', ['server/domains/staff/proposals.test.ts'], {
+    'one confirms what one proposed': ["return isOwn ? 'staff.second_person_needed' : undefined;", 'return undefined;'],
+    'one confirms what is about oneself': ["  if (isAboutSelf) return 'staff.own_membership';\n", ''],
+    'alone one need not wait': [
+      "return hoursOpen < aloneAfterHours ? 'staff.alone_too_early' : undefined;",
+      'return undefined;',
     ],
   }),
-  ...faultsIn('server/domains/staff/members.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members/members.ts', teamTests, {
     'one gives oneself a role': ["  if (userId === actor.userId) throw fail('staff.own_membership');\n", ''],
   }),
-  ...faultsIn('server/domains/staff/members.ts', teamTests, {
-    'the owner of an address that nobody confirmed joins the team': [
-      '.filter(({ email_verified }) => email_verified)',
-      '',
-    ],
-    'of two accounts with one address some one joins': [
-      "  if (others.length > 0) throw fail('staff.account_ambiguous');\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/staff/members.ts', teamTests, {
+  ...faultsIn(
+    'server/domains/staff/invitations/verify-staff-invitation.ts',
+    ['server/domains/staff/invitations.test.ts'],
+    {
+      'the owner of an address that nobody confirmed joins the team': [
+        "  if (!actor.emailVerified) throw fail('staff.address_unverified');\n",
+        '',
+      ],
+      'whoever has the link joins the team': [
+        "  if (actor.email.toLowerCase() !== invitation.email) throw fail('staff.invitation_other_account');\n",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/staff/members/members.ts', teamTests, {
     'somebody of ADMIN_EMAILS is removed, and is back at the next sign-in': [
       "    if (needs.config.adminEmails.includes(email)) throw fail('staff.named_in_settings');\n",
       '',
@@ -96,7 +115,7 @@ export const staffFaults = [
     'who left us is still what an action touched': ['then nullif(a.object_id, person)', 'then a.object_id'],
     'an outcome that the release before writes is lost': ['when (new.outcome is not null)', 'when (false)'],
   }),
-  ...faultsIn('server/domains/staff/members.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members/members.ts', teamTests, {
     'a stale role is overwritten': ['present !== seen_role && present !== role', 'false'],
   }),
 ];

@@ -48,6 +48,13 @@ const terms = createRoute({
   component: lazyRouteComponent(() => import('../domains/legal/terms-page.tsx'), 'TermsPage'),
 });
 
+const address = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/correo',
+  staticData: { title: 'El correo de tu cuenta' },
+  component: lazyRouteComponent(() => import('../domains/customers/address/address-page.tsx'), 'AddressPage'),
+});
+
 const door = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
@@ -100,6 +107,13 @@ const account = createRoute({
   path: '/cuenta',
   staticData: { title: 'Configuración' },
   component: lazyRouteComponent(() => import('../domains/identity/account/account-page.tsx'), 'AccountPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => company,
+  path: '/invitacion',
+  staticData: { title: 'Invitación al equipo' },
+  component: lazyRouteComponent(() => import('../domains/identity/invitation/invitation-page.tsx'), 'InvitationPage'),
 });
 
 const dashboard = createRoute({
@@ -259,6 +273,7 @@ export const appRoutes = [
   guide,
   privacy,
   terms,
+  address,
   door,
   signIn,
   callback,
@@ -266,6 +281,7 @@ export const appRoutes = [
   company.addChildren([
     companyHome,
     account,
+    invitation,
     dashboard,
     documents,
     wizard,

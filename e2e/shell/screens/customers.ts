@@ -1,19 +1,21 @@
+import type { Page } from '@playwright/test';
 import { createAdministrator } from '../../admin/staff.ts';
-import { caseOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
+import { caseOf, idOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
+import { newestMail } from '../../identity/inbox.ts';
 import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
-import { allWidths, type Screen } from './screen.ts';
+import { allWidths, type Screen, type Visit } from './screen.ts';
 
 export const customersScreens: Screen[] = [
   {
-    routes: ['/admin/clientes', '/admin/clientes/$userId'],
-    name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, and their sessions ended',
-    expectedErrors: /status of 404 .*\/api\/admin\/customers|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    routes: ['/admin/clientes', '/admin/clientes/$userId', '/correo', '/empresa/invitacion'],
+    name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, their sessions ended, a mistyped address corrected, their account blocked; an invitation of no use',
+    expectedErrors: /status of 404 .*\/api\/admin\/customers|status of 410|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
       const staff = await openSession(context, await createAdministrator('customers’ screen', names.person));
       await enroll(staff);
@@ -110,7 +112,7 @@ export const customersScreens: Screen[] = [
       await see('a mail, written again');
       await page.keyboard.press('Escape');
       await tab('Archivos');
-      await expect(page.getByRole('region', { name: 'Archivos', exact: true }).last()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Todos sus archivos' })).toBeVisible();
       await see('their files');
       await tab('Acceso');
       await expect(page.getByText('Abrió la página de un cliente').first()).toBeVisible();
@@ -119,12 +121,63 @@ export const customersScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesiones' }).click();
       await expect(page.getByText(/^Cerramos su/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Ninguna.')).toBeVisible();
+      await helpWithAccount(page, see, { email, userId: await idOf(email) });
       await goWithin(page, `/admin/casos/${caseId}`);
       await page.getByRole('link', { name: /^Cliente: / }).click();
       await expect(heading).toHaveText(new RegExp(names.person.given_name));
       await goWithin(page, '/admin/clientes/nadie');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such customer');
+      await page.goto(`/empresa/invitacion?invitacion=${'x'.repeat(43)}`);
+      await see('an invitation', allWidths);
+      await page.getByRole('button', { name: 'Unirme al equipo' }).click();
+      await expect(page.getByText(/^Esta invitación ya no sirve/)).toBeVisible();
+      await see('an invitation of no use');
     },
   },
 ];
+
+type Person = { email: string; userId: string };
+
+/** Both addresses say that it was them. */
+async function helpWithAccount(page: Page, see: Visit['see'], { email, userId }: Person): Promise<void> {
+  const help = page.getByRole('region', { name: 'Ayuda con la cuenta' });
+  await help.getByRole('button', { name: 'Corregir el correo…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Preguntar a las dos' }).click();
+  await expect(dialog.getByText('Escribe la dirección correcta')).toBeVisible();
+  await see('a correction without an address', allWidths);
+  const corrected = names.email();
+  await dialog.getByLabel('Dirección correcta').fill(corrected);
+  await dialog.getByLabel('Por qué, y cómo lo sabes').fill(names.company);
+  await dialog.getByRole('button', { name: 'Preguntar a las dos' }).click();
+  await expect(help.getByText(/^Espera a que la dirección nueva/)).toBeVisible();
+  await see('a correction under way', allWidths);
+  const open = async (to: string, subject: RegExp) =>
+    page.goto(/\S+\/correo#\S+/.exec((await newestMail(to, subject)).text)![0]);
+  await open(corrected, /^Confirma el correo de tu cuenta/);
+  await expect(page.getByRole('heading', { name: 'El correo de tu cuenta' })).toBeVisible();
+  await expect(page).toHaveURL(/\/correo$/);
+  await see('asked about an address', allWidths);
+  await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+  await expect(page.getByText('Anotado, gracias')).toBeVisible();
+  await see('an address that was confirmed');
+  // A load of its own: another fragment alone is none.
+  await page.goto('/terminos');
+  await open(email, /^Van a cambiar el correo/);
+  await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+  await expect(page.getByText('La cuenta cambia en cuanto la otra dirección lo confirme.')).toBeVisible();
+  const present = async () =>
+    (await query<{ email: string }>('select email from users where id = $1', [userId]))[0]?.email;
+  await expect.poll(present, { timeout: 30_000 }).toBe(corrected);
+  await page.goto(`/admin/clientes/${encodeURIComponent(userId)}?ver=acceso`);
+  await expect(help.getByText(/^Hecha/)).toBeVisible();
+  await help.getByRole('button', { name: 'Bloquear la cuenta…' }).click();
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(dialog.getByText('Escribe por qué')).toBeVisible();
+  await see('a block without a reason', allWidths);
+  await dialog.getByLabel('Por qué').fill(names.company);
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(help.getByText(/^Bloqueada desde/)).toBeVisible();
+  await see('an account that is blocked', allWidths);
+}

@@ -1,6 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPart } from '../../admin/case-parts.ts';
-import { caseOf, countUnsentMail, signInWithoutPage, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
+import {
+  caseOf,
+  countUnsentMail,
+  joinTeam,
+  signInWithoutPage,
+  refuseMail,
+  repeatNotices,
+} from '../../admin/case-staff.ts';
 import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { focusPage, expect, goWithin } from '../../journey.ts';
@@ -50,7 +57,7 @@ export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Cu
   // An open page would keep calling without the code.
   await page.goto('about:blank');
   await enroll(customer);
-  await unread.staff.call('POST /api/admin/staff', { body: { email: customer.email, role: 'agent' } });
+  await joinTeam(unread.staff, customer, customer.email);
   await page.goto(`/admin/casos/${unread.id}`);
   await openPart(page, 'Presentaciones');
   await expect(page.getByText('Un documento del socio no se puede leer solo').first()).toBeVisible();

@@ -48,6 +48,8 @@ export const identityDomain: Domain = {
     personal('users', {
       person: 'id',
       file: 'cuenta.json',
+      // The team's words.
+      withheld: ['blocked_reason'],
       forget: forgetUser,
     }),
     personal('staff', {

@@ -80,6 +80,8 @@ export function hasSecondPerson(members: Awaited<ReturnType<typeof listMembers>>
 export async function listConfirmers(db: Db, staffId: string): Promise<string[]> {
   const members = await listMembers(db);
   return members
-    .filter(({ user_id, role }) => user_id !== staffId && may(role, 'manage_money'))
+    .filter(
+      ({ user_id, role, suspended_at }) => user_id !== staffId && suspended_at === null && may(role, 'manage_money'),
+    )
     .map((one) => one.user_id);
 }

@@ -39,6 +39,10 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
   order_item: (id) => sql`
     select i.user_id as customer_id, o.registration_id from order_items i join orders o on o.id = i.order_id
      where i.id = ${id}::uuid`,
+  // A role is of the team, not of a customer.
+  person_proposal: (id) => sql`
+    select user_id as customer_id, null::uuid as registration_id from person_proposals
+     where id = ${id}::uuid and kind = 'factor_reset'`,
   proposal: ofCase('case_proposals'),
   refund: ofCompany('refunds'),
   return: ofCompany('returns'),
@@ -48,6 +52,7 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
   catalogue: null,
   entry_rule: null,
   faq_item: null,
+  invitation: null,
   job: null,
   member: null,
   policy: null,

@@ -28,6 +28,8 @@ const places: Readonly<Partial<Record<ObjectKind, readonly [table: string, regis
   move: ['pending_moves', ofCase],
   order: ['orders', 'registration_id'],
   order_item: ['order_items', '(select registration_id from orders where orders.id = order_id)'],
+  // A change of a role is the team's own.
+  person_proposal: ["(select * from person_proposals where kind = 'factor_reset') as p", 'null::uuid'],
   proposal: ['case_proposals', ofCase],
   refund: ['refunds', 'registration_id'],
   return: ['returns', 'registration_id'],

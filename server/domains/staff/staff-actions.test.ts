@@ -14,8 +14,9 @@ const administrator = testStaff(app);
 
 const list = async (query: Record<string, string> = {}) =>
   (await administrator.call('GET /api/admin/staff-actions', { query })).body.data;
-const add = (email: string, by = administrator) =>
-  by.call('POST /api/admin/staff', { body: { email, role: 'agent' as const } });
+const invite = (email: string, by = administrator) =>
+  by.call('POST /api/admin/staff-invitations', { body: { email, role: 'agent' as const } });
+const join = (userId: string) => insertRows(app.db, 'staff', { user_id: userId, role: 'agent' });
 const memberAt = (userId: string) => `/api/admin/staff/${encodeURIComponent(userId)}` as '/api/admin/staff/:userId';
 const remove = (userId: string) => administrator.call(`DELETE ${memberAt(userId)}`);
 
@@ -40,8 +41,9 @@ const some = {
 
 test('who did what to whom, what it changed and how it ended, newest first', async () => {
   const { customer } = await openBrowser(app, await app.customer());
-  await add(customer.email);
-  await add(customer.email);
+  await invite(customer.email);
+  await invite(customer.email);
+  await join(customer.userId);
   await administrator.call(`PUT ${memberAt(customer.userId)}`, { body: { role: 'filer', seen_role: 'agent' } });
   await administrator.call(`PUT ${memberAt(customer.userId)}`, { body: { role: 'money', seen_role: 'agent' } });
   await remove(customer.userId);
@@ -63,12 +65,12 @@ test('who did what to whom, what it changed and how it ended, newest first', asy
     { ...common, operation: 'updateStaffMember', ...done, object, changes: ['Rol: Agente → Presentador'] },
     {
       ...common,
-      operation: 'createStaffMember',
+      operation: 'createStaffInvitation',
       outcome: 'refused',
-      reason: errors['staff.already_member'].message,
+      reason: errors['staff.already_invited'].message,
       object: null,
     },
-    { ...common, operation: 'createStaffMember', ...done, object: null },
+    { ...common, operation: 'createStaffInvitation', ...done, object: null },
   ]);
 });
 
@@ -170,7 +172,7 @@ test('when somebody leaves us, what names them leaves the audit, and nobody else
   const staying = await openBrowser(app, await app.customer());
   const colleague = await openStaff(app);
   for (const { customer } of [leaving, staying]) {
-    await add(customer.email, colleague);
+    await invite(customer.email, colleague);
     await colleague.call(`PUT ${memberAt(customer.userId)}`, { body: { role: 'filer', seen_role: 'agent' } });
     await insertRows(app.db, 'staff_actions', {
       staff_id: colleague.customer.userId,

@@ -8,64 +8,23 @@ const named = 'fija@example.com';
 const app = testApp({ ADMIN_EMAILS: named });
 const administrator = testStaff(app);
 
-const add = (email: string, role: StaffRole = 'agent', by = administrator) =>
-  by.call('POST /api/admin/staff', { body: { email, role } });
 const change = (userId: string, role: StaffRole, seen_role: StaffRole, by = administrator) =>
   by.call(`PUT /api/admin/staff/${encodeURIComponent(userId)}` as 'PUT /api/admin/staff/:userId', {
     body: { role, seen_role },
   });
 const remove = (userId: string, by = administrator) =>
   by.call(`DELETE /api/admin/staff/${encodeURIComponent(userId)}` as 'DELETE /api/admin/staff/:userId');
+const suspend = (userId: string, is_suspended: boolean, by = administrator) =>
+  by.call(
+    `PUT /api/admin/staff/${encodeURIComponent(userId)}/suspension` as 'PUT /api/admin/staff/:userId/suspension',
+    {
+      body: { is_suspended },
+    },
+  );
 const list = async (by = administrator) => (await by.call('GET /api/admin/staff')).body.data.members;
 const rowOf = (userId: string) =>
   app.db.selectFrom('staff').selectAll().where('user_id', '=', userId).executeTakeFirst();
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
-
-test('somebody with an account joins with the role that was given, and is let in at their next call', async () => {
-  const browser = await openStaff(app, 'agent');
-  const { userId, email } = browser.customer;
-  await remove(userId);
-  expect(codeOf(await browser.call('GET /api/admin/staff'))).toBe('403 identity.forbidden');
-
-  const added = await add(` ${email.toUpperCase()} `);
-  const member = {
-    user_id: userId,
-    email,
-    name: 'Cliente Prueba',
-    role: 'agent',
-    member_since_at: expect.any(String) as string,
-    has_second_factor: true,
-    last_seen_at: expect.any(String) as string,
-  };
-  expect([added.status, added.body.data.member]).toEqual([200, member]);
-  expect(await rowOf(userId)).toEqual({ user_id: userId, role: 'agent', created_at: expect.any(Date) as Date });
-  expect(await list(browser)).toContainEqual(added.body.data.member);
-  expect(codeOf(await add(email, 'administrator'))).toBe('409 staff.already_member');
-  expect((await rowOf(userId))?.role).toBe('agent');
-});
-
-test('an address without an account, or one that nobody confirmed, is refused and nobody joins', async () => {
-  expect(codeOf(await add('nadie@example.com'))).toBe('404 staff.account_unknown');
-  const stranger = await openBrowser(app, await app.customer({ emailVerified: false }));
-  expect(codeOf(await add(stranger.customer.email))).toBe('409 staff.address_unverified');
-  expect(await rowOf(stranger.customer.userId)).toBeUndefined();
-});
-
-test('of two accounts with an address the confirmed one is meant; of two confirmed ones none', async () => {
-  const email = 'dos@example.com';
-  await openBrowser(app, await app.customer({ email, emailVerified: false }));
-  const confirmed = await openBrowser(app, await app.customer({ email }));
-  const other = await openBrowser(app, await app.customer({ email }));
-  expect(codeOf(await add(email))).toBe('409 staff.account_ambiguous');
-  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', other.customer.userId).execute();
-  expect((await add(email)).body.data.member.user_id).toBe(confirmed.customer.userId);
-});
-
-test('an account that was deleted is none', async () => {
-  const { customer } = await openBrowser(app, await app.customer());
-  await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', customer.userId).execute();
-  expect(codeOf(await add(customer.email))).toBe('404 staff.account_unknown');
-});
 
 test('the team is listed with who, since when, second factor and last sign of life; administrators first', async () => {
   const without = await openStaff(app, 'agent', { hasSecondFactor: false });
@@ -83,6 +42,7 @@ test('the team is listed with who, since when, second factor and last sign of li
     member_since_at: since,
     has_second_factor: false,
     last_seen_at: seen.toISOString(),
+    suspended_at: null,
   });
   const others = members.filter(({ user_id }) => user_id !== userId);
   expect(others.filter(({ last_seen_at }) => last_seen_at === seen.toISOString())).toEqual([]);
@@ -95,32 +55,34 @@ test('a role is given, and taken, at once; nobody else’s changes', async () =>
   const browser = await openStaff(app, 'agent');
   const bystander = await openStaff(app, 'agent');
   const { userId } = browser.customer;
-  expect(codeOf(await browser.call('GET /api/admin/staff-actions'))).toBe('403 identity.forbidden');
-  const promoted = await change(userId, 'administrator', 'agent');
-  expect(promoted.body.data.member).toMatchObject({ user_id: userId, role: 'administrator' });
-  expect((await browser.call('GET /api/admin/staff-actions')).status).toBe(200);
-  await change(userId, 'agent', 'administrator');
-  expect(codeOf(await browser.call('GET /api/admin/staff-actions'))).toBe('403 identity.forbidden');
+  expect(codeOf(await browser.call('GET /api/admin/payments'))).toBe('403 identity.forbidden');
+  const changed = await change(userId, 'money', 'agent');
+  expect(changed.body.data).toEqual({
+    member: (await list()).find(({ user_id }) => user_id === userId),
+    is_proposed: false,
+  });
+  expect(changed.body.data.member.role).toBe('money');
+  expect((await browser.call('GET /api/admin/payments')).status).toBe(200);
+  await change(userId, 'agent', 'money');
+  expect(codeOf(await browser.call('GET /api/admin/payments'))).toBe('403 identity.forbidden');
   expect((await rowOf(bystander.customer.userId))?.role).toBe('agent');
 });
 
 test('409 with how it is now where the role was changed meanwhile; asking for what is so already is no harm', async () => {
   const { userId } = (await openStaff(app, 'agent')).customer;
-  await change(userId, 'administrator', 'agent');
-  expect((await change(userId, 'administrator', 'agent')).status).toBe(200);
-  await app.db.updateTable('staff').set({ role: 'agent' }).where('user_id', '=', userId).execute();
-  await app.db.updateTable('staff').set({ role: 'administrator' }).where('user_id', '=', userId).execute();
-  const stale = await change(userId, 'agent', 'agent');
+  await change(userId, 'money', 'agent');
+  expect((await change(userId, 'money', 'agent')).status).toBe(200);
+  const stale = await change(userId, 'reader', 'agent');
   expect(codeOf(stale)).toBe('409 staff.changed_meanwhile');
   expect(stale.body.member).toEqual((await list()).find(({ user_id }) => user_id === userId));
-  expect((await rowOf(userId))?.role).toBe('administrator');
+  expect((await rowOf(userId))?.role).toBe('money');
 });
 
 test('who was removed is refused at their next call; removing again says so; the account stays', async () => {
   const browser = await openStaff(app, 'agent');
   const { userId } = browser.customer;
   expect((await browser.call('GET /api/admin/staff')).status).toBe(200);
-  expect((await remove(userId)).body).toEqual({ success: true, data: {} });
+  expect((await remove(userId)).body).toEqual({ success: true, data: { is_proposed: false } });
   expect(codeOf(await browser.call('GET /api/admin/staff'))).toBe('403 identity.forbidden');
   const session = await browser.call('POST /api/session');
   expect(session.body.data.user).toMatchObject({ id: userId, is_staff: false, staff_role: null });
@@ -129,19 +91,63 @@ test('who was removed is refused at their next call; removing again says so; the
   expect((await list()).length).toBeGreaterThan(1);
 });
 
-test('nobody changes their own role or removes themselves', async () => {
+test('nobody changes their own role, suspends or removes themselves', async () => {
   const { userId } = administrator.customer;
   expect(codeOf(await change(userId, 'agent', 'administrator'))).toBe('409 staff.own_membership');
   expect(codeOf(await remove(userId))).toBe('409 staff.own_membership');
-  expect((await rowOf(userId))?.role).toBe('administrator');
+  expect(codeOf(await suspend(userId, true))).toBe('409 staff.own_membership');
+  expect(await rowOf(userId)).toMatchObject({ role: 'administrator', suspended_at: null });
 });
 
-test('who stands in ADMIN_EMAILS would come back, so is demoted but not removed; demoted stays demoted', async () => {
+test('who stands in ADMIN_EMAILS would come back, so is not removed, neither at once nor by two', async () => {
   const browser = await openBrowser(app, await app.customer({ email: named }));
   const { userId } = browser.customer;
   expect((await rowOf(userId))?.role).toBe('administrator');
   expect(codeOf(await remove(userId))).toBe('409 staff.named_in_settings');
-  expect((await change(userId, 'agent', 'administrator')).status).toBe(200);
+  await app.db.updateTable('staff').set({ role: 'agent' }).where('user_id', '=', userId).execute();
   await browser.call('POST /api/session');
   expect((await rowOf(userId))?.role).toBe('agent');
+  expect(codeOf(await remove(userId))).toBe('409 staff.named_in_settings');
+});
+
+test('who is suspended is out at once, stays in the list with their role, and comes in again; nobody else is touched', async () => {
+  const browser = await openStaff(app, 'money');
+  const bystander = await openStaff(app, 'money');
+  const { userId } = browser.customer;
+  expect((await browser.call('GET /api/admin/staff')).status).toBe(200);
+  const suspended = await suspend(userId, true);
+  expect(suspended.body.data.member).toMatchObject({
+    user_id: userId,
+    role: 'money',
+    suspended_at: expect.any(String),
+  });
+  expect(await list()).toContainEqual(suspended.body.data.member);
+  expect(codeOf(await browser.call('GET /api/admin/staff'))).toBe('401 identity.session_closed');
+  // In again with a new token, as a customer.
+  const later = Math.floor(Date.now() / 1000) + 2;
+  const token = await app.issuer.mint({ sub: userId, iat: later });
+  const again = await openBrowser(app, { ...browser.customer, token });
+  expect(codeOf(await again.call('GET /api/admin/staff'))).toMatch(/^403/);
+  await app.db.updateTable('sessions').set({ passed_at: new Date() }).where('user_id', '=', userId).execute();
+  app.context.people.forget(userId);
+  expect(codeOf(await again.call('GET /api/admin/staff'))).toBe('403 identity.forbidden');
+  expect((await bystander.call('GET /api/admin/staff')).status).toBe(200);
+  const twice = await suspend(userId, true);
+  expect(twice.body.data.member.suspended_at).toBe(suspended.body.data.member.suspended_at);
+  expect((await suspend(userId, false)).body.data.member.suspended_at).toBeNull();
+  expect((await again.call('GET /api/admin/staff')).status).toBe(200);
+  expect(codeOf(await suspend('auth0|nobody', true))).toBe('404 staff.member_not_found');
+});
+
+test('of two administrators who suspend each other at once, one is left', async () => {
+  const [one, other] = [await openStaff(app), await openStaff(app)];
+  const answers = await Promise.all([
+    suspend(other.customer.userId, true, one),
+    suspend(one.customer.userId, true, other),
+  ]);
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect([
+    [200, 401],
+    [200, 403],
+  ]).toContainEqual(statuses);
 });

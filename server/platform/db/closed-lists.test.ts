@@ -50,13 +50,19 @@ import {
   threadStates,
 } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
-import { staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
+import { invitableRoles, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
+import { personProposalKinds, personProposalStates } from '@zarpa/contract/staff/proposals.rules.ts';
+import { correctionStates } from '@zarpa/contract/customers/address-correction.rules.ts';
 import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 const lists: Record<string, readonly string[]> = {
+  'address_corrections.state': correctionStates,
+  'person_proposals.kind': personProposalKinds,
+  'person_proposals.state': personProposalStates,
+  'staff_invitations.role': invitableRoles,
   'cases.stage': stages,
   'search_entries.kind': searchKinds,
   'tax_facts.said_by': sayers,

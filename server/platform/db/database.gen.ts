@@ -39,6 +39,22 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface AddressCorrections {
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  new_email: string;
+  new_hash: Buffer;
+  old_email: string;
+  old_hash: Buffer;
+  reason: string;
+  released_at: Timestamp | null;
+  state: string;
+  user_id: string;
+}
+
 export interface AgreementChoices {
   agreement: Json;
   id: Generated<string>;
@@ -971,6 +987,21 @@ export interface PendingMoves {
   user_id: string;
 }
 
+export interface PersonProposals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  is_alone: Generated<boolean>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  reason: string;
+  role: string | null;
+  seen_role: string | null;
+  state: string;
+  user_id: string;
+}
+
 export interface PreparerRecords {
   first_day: string;
   kept_at: Timestamp;
@@ -1305,6 +1336,7 @@ export interface SignInEnds {
 export interface Staff {
   created_at: Generated<Timestamp>;
   role: Generated<string>;
+  suspended_at: Timestamp | null;
   user_id: string;
 }
 
@@ -1328,6 +1360,16 @@ export interface StaffActions {
   request_id: string;
   role: string | null;
   staff_id: string | null;
+}
+
+export interface StaffInvitations {
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  made_by: string;
+  role: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface StatementAccounts {
@@ -1513,6 +1555,8 @@ export interface TwoFactorPolicies {
 }
 
 export interface Users {
+  blocked_at: Timestamp | null;
+  blocked_reason: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -1552,6 +1596,7 @@ export interface YearRates {
 
 export interface Database {
   addons: Addons;
+  address_corrections: AddressCorrections;
   agreement_choices: AgreementChoices;
   approval_codes: ApprovalCodes;
   balance_transactions: BalanceTransactions;
@@ -1626,6 +1671,7 @@ export interface Database {
   payment_events: PaymentEvents;
   payouts: Payouts;
   pending_moves: PendingMoves;
+  person_proposals: PersonProposals;
   preparer_records: PreparerRecords;
   preparers: Preparers;
   rate_limits: RateLimits;
@@ -1654,6 +1700,7 @@ export interface Database {
   staff: Staff;
   staff_action_outcomes: StaffActionOutcomes;
   staff_actions: StaffActions;
+  staff_invitations: StaffInvitations;
   statement_accounts: StatementAccounts;
   statement_mappings: StatementMappings;
   statement_quotas: StatementQuotas;

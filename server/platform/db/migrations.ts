@@ -11,6 +11,7 @@ import * as search from './migrations/0206-search.ts';
 import * as auditObjects from './migrations/0207-audit-objects.ts';
 import * as customers from './migrations/0208-customers.ts';
 import * as refunds from './migrations/0209-refunds.ts';
+import * as invitations from './migrations/0210-invitations.ts';
 import * as work from './migrations/0211-work.ts';
 import * as catalogue from './migrations/0212-catalogue.ts';
 import * as books from './migrations/0213-books.ts';
@@ -29,6 +30,7 @@ const migrations = {
   '0207-audit-objects': auditObjects,
   '0208-customers': customers,
   '0209-refunds': refunds,
+  '0210-invitations': invitations,
   '0211-work': work,
   '0212-catalogue': catalogue,
   '0213-books': books,

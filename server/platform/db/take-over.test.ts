@@ -21,21 +21,25 @@ const migrations = [
   ['0207-audit-objects'],
   ['0208-customers'],
   ['0209-refunds'],
+  ['0210-invitations'],
   ['0211-work'],
   ['0212-catalogue'],
   ['0213-books'],
 ];
 const newTables = [
+  'address_corrections',
   'balance_transactions',
   'catalogue_versions',
   'company_people',
   'customer_notes',
   'disputes',
   'payouts',
+  'person_proposals',
   'refunds',
   'search_entries',
   'search_words',
   'staff_action_outcomes',
+  'staff_invitations',
 ];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;

@@ -111,6 +111,31 @@ test('the secret follows no redirect', async () => {
   expect(requestedUrls).toEqual(['/oauth/token']);
 });
 
+test('gives an account another address, the same twice; one that is taken or of nobody is said', async () => {
+  const { provider } = openEdge(issuer.url);
+  await issuer.mint({ sub: 'auth0|b1', email: 'mal@example.com', email_verified: false });
+  await issuer.mint({ sub: 'auth0|b2', email: 'otra@example.com' });
+  for (let times = 0; times < 2; times += 1)
+    expect(await provider.changeAddress('auth0|b1', 'bien@example.com')).toBe('done');
+  expect(issuer.mint.profileOf('auth0|b1')).toMatchObject({ email: 'bien@example.com', email_verified: true });
+  expect(await provider.changeAddress('auth0|b1', 'otra@example.com')).toBe('taken');
+  expect(await provider.changeAddress('auth0|nobody', 'libre@example.com')).toBe('taken');
+  expect([provider.ownsAddress('auth0|b1'), provider.ownsAddress('google-oauth2|b1')]).toEqual([true, false]);
+});
+
+test('no address is changed without a client, or by one without the scope', async () => {
+  const { provider } = openEdge(issuer.url, {});
+  expect(provider.ownsAddress('auth0|b1')).toBe(false);
+  await expect(provider.changeAddress('auth0|b1', 'x@example.com')).rejects.toThrow(/no management client/);
+  const machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'delete:users' };
+  const other = await startIssuer({ port: 0, machine });
+  await other.mint({ sub: 'auth0|b3' });
+  await expect(openEdge(other.url).provider.changeAddress('auth0|b3', 'x@example.com')).rejects.toMatchObject({
+    code: 'identity.provider_unavailable',
+  });
+  await other.close();
+});
+
 async function deleteAt(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { fail, type PlainErrorCode } from '../http/fail.ts';
 import type { Log } from '../../log.ts';
+import { changeIdentityAddress, ownsAddress } from './change-identity-address.ts';
 import { deleteIdentityAccount } from './delete-identity-account.ts';
 import { readLogoutClaims, type Logout } from './read-logout-claims.ts';
 
@@ -29,6 +30,10 @@ export type IdentityProvider = {
   profileOf: (token: string) => Promise<Profile>;
   /** Deletes the account at the provider permanently. Throws when it refuses or does not answer: call it again. */
   deleteAccount: (userId: string) => Promise<void>;
+  /** Whether `changeAddress` can be asked for this account. */
+  ownsAddress: (userId: string) => boolean;
+  /** Sets a proven address, the same twice without harm. Throws when the provider does not answer: call it again. */
+  changeAddress: (userId: string, email: string) => Promise<'done' | 'taken'>;
 };
 
 const userinfo = z.object({
@@ -107,5 +112,12 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
     return { sub, email: email.toLowerCase(), emailVerified: email_verified, name: name ?? '' };
   }
 
-  return { verify, verifyLogout, profileOf, deleteAccount: (userId) => deleteIdentityAccount(auth, log, userId) };
+  return {
+    verify,
+    verifyLogout,
+    profileOf,
+    deleteAccount: (userId) => deleteIdentityAccount(auth, log, userId),
+    ownsAddress: (userId) => ownsAddress(auth, userId),
+    changeAddress: (userId, email) => changeIdentityAddress(auth, userId, email),
+  };
 }

@@ -37,6 +37,7 @@ import { fillLedger } from './full-ledger.ts';
 import { drawNumbers, storeMail, recordEin, type FullNumbers } from './full-numbers.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
+import { fillHelp } from './full-help.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
 import { fillTaxes } from './full-taxes.ts';
 import { fillThreads } from './full-threads.ts';
@@ -78,6 +79,7 @@ export async function fullCustomer(
   const { id: fileId } = await storeFile(app.context, { ...about, kind: uploadedFile, content: bytes });
   await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   await fillThreads(app, userId);
+  await fillHelp(app, customer);
   const note = { userId, staffId: userId, text: 'Prefiere el correo.', at: new Date(), sendKey: randomUUID() };
   await insertCustomerNote(app.db, note);
   await fillChats(app, userId);

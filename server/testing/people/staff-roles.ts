@@ -34,9 +34,15 @@ export const staffRolesByHand: Readonly<
   Record<string, readonly [permission: Permission, audited?: readonly string[]]>
 > = {
   listStaff: ['use_panel'],
-  createStaffMember: ['manage_team', ['email', 'role']],
   updateStaffMember: ['manage_team', ['role', 'seen_role']],
   deleteStaffMember: ['manage_team', []],
+  saveStaffSuspension: ['manage_team', ['is_suspended']],
+  listStaffInvitations: ['manage_team'],
+  createStaffInvitation: ['manage_team', ['email', 'role']],
+  sendStaffInvitation: ['manage_team', []],
+  deleteStaffInvitation: ['manage_team', []],
+  listStaffProposals: ['manage_team'],
+  reviewStaffProposal: ['manage_team', ['outcome']],
   listStaffActions: ['read_audit'],
   downloadStaffActions: ['read_audit', ['registration_id', 'operations', 'from', 'to', 'end']],
   listPolicies: ['manage_settings'],
@@ -183,4 +189,10 @@ export const staffRolesByHand: Readonly<
   listCustomerReaders: ['read_audit'],
   createCustomerNote: ['manage_people', []],
   deleteCustomerSessions: ['manage_people', []],
+  getAccountHelp: ['read_people'],
+  createAddressCorrection: ['manage_people', []],
+  cancelAddressCorrection: ['manage_people', []],
+  createFactorReset: ['decide_people', []],
+  reviewFactorReset: ['decide_people', ['outcome']],
+  saveAccountBlock: ['decide_people', ['is_blocked']],
 };

@@ -1,3 +1,4 @@
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { once } from '@zarpa/contract/values/once.rules.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -36,9 +37,10 @@ const columns: PanelColumn[] = [
   { name: 'Última vez', className: 'hidden w-36 md:table-cell' },
 ];
 
-const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-80', isQuiet: true };
+const actions: PanelColumn = { name: 'Acciones', className: 'w-12', isQuiet: true };
 
-const AddMember = lazyPlace(() => import('./add-member.tsx'), 'AddMember');
+const InviteMember = lazyPlace(() => import('./invite-member.tsx'), 'InviteMember');
+const TeamWaiting = lazyPlace(() => import('./team-waiting.tsx'), 'TeamWaiting');
 
 const route = getRouteApi('/admin/equipo');
 
@@ -62,7 +64,7 @@ export function TeamPage() {
               value={search.q ?? ''}
               onChange={(q) => onSearch({ ...search, q })}
             />
-            {mayChange && <AddButton />}
+            {mayChange && <InviteButton />}
           </>
         }
       >
@@ -71,24 +73,25 @@ export function TeamPage() {
       <LoadedTable query={query} name="el equipo" rows={4}>
         {(members) => <TeamTable members={membersWith(members, search.q ?? '')} hasActions={mayChange || mayAudit} />}
       </LoadedTable>
+      {mayChange && <TeamWaiting />}
     </div>
   );
 }
 
-function AddButton() {
-  const [isAdding, setIsAdding] = useState(false);
-  const [wasAdding, setWasAdding] = useState(false);
+function InviteButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const open = () => {
-    setWasAdding(true);
-    setIsAdding(true);
+    setWasOpen(true);
+    setIsOpen(true);
   };
-  useShortcut('n', 'Añadir a alguien', open);
+  useShortcut('n', 'Invitar a alguien', open);
   return (
     <>
       <Button size="sm" icon={<UserPlus />} {...onApproach(preloadDialog)} onClick={open}>
-        Añadir
+        Invitar
       </Button>
-      {wasAdding && <AddMember open={isAdding} onClose={() => setIsAdding(false)} />}
+      {wasOpen && <InviteMember open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -115,7 +118,7 @@ function TeamTable({ members, hasActions }: { members: readonly Member[]; hasAct
 type MemberRowProps = { member: Member; now: number; isSelf: boolean; hasActions: boolean };
 
 function MemberRow({ member, now, isSelf, hasActions }: MemberRowProps) {
-  const { name, email, role, has_second_factor, member_since_at, last_seen_at } = member;
+  const { name, email, role, has_second_factor, member_since_at, last_seen_at, suspended_at } = member;
   const lastSeen = describeAge(last_seen_at, now);
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
@@ -126,6 +129,7 @@ function MemberRow({ member, now, isSelf, hasActions }: MemberRowProps) {
       >
         <span className="font-medium">{name || email}</span>
         {isSelf && <span className="text-faint"> (tú)</span>}
+        {suspended_at && <span className="text-caution"> · suspendida desde el {formatShortDay(suspended_at)}</span>}
         {name && <span className="block text-muted md:ml-2 md:inline">{email}</span>}
         <span className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted md:hidden">
           <span>{roleNames[role]}</span>
@@ -148,7 +152,7 @@ function MemberRow({ member, now, isSelf, hasActions }: MemberRowProps) {
         </time>
       </td>
       {hasActions && (
-        <td className={classNames(panelCellClass, 'text-right lg:py-0.5!')}>
+        <td className={classNames(panelCellClass, 'text-right')}>
           <MemberActions member={member} isSelf={isSelf} />
         </td>
       )}

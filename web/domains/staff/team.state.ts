@@ -1,4 +1,4 @@
-import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { InvitableRole, StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { Member } from './team.data.ts';
 
@@ -24,7 +24,7 @@ function plain(text: string): string {
 export const callOf = ({ name, email }: { name: string | null; email: string | null }): string =>
   name || email || 'Cuenta eliminada';
 
-export type NewMember = { email: string; role: StaffRole };
+export type NewMember = { email: string; role: InvitableRole };
 
 export function newMemberProblems({ email }: NewMember): Problem[] {
   const address = email.trim();
@@ -32,3 +32,8 @@ export function newMemberProblems({ email }: NewMember): Problem[] {
   const isGood = /^[^\s@]+@[^\s@]+$/.test(address);
   return isGood ? [] : [{ field: 'email', message: 'El correo no está completo' }];
 }
+
+export const proposedWords = 'Propuesto. Avisamos al equipo; lo confirma otra persona con el rol de administrador.';
+
+export const needsTwo = (present: StaffRole, next: StaffRole | null): boolean =>
+  present !== next && (present === 'administrator' || next === 'administrator');

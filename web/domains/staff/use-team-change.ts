@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { refetchTeam, takePresent } from './team.data.ts';
 
-export function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
+export function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string | ((answer: O) => string)) {
   return useMutation({
     mutationFn: run,
-    onSuccess: () => toast.success(done),
+    onSuccess: (answer) => toast.success(typeof done === 'string' ? done : done(answer)),
     onError: (error) => {
       takePresent(error);
       toast.error(error.message, { title: 'No cambiamos nada' });

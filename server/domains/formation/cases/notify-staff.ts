@@ -28,7 +28,7 @@ export async function listColleagues(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Config, 'adminEmails'> },
   staffId: string,
 ): Promise<{ others: string[]; everyAddress: string[] }> {
-  const members = await listMembers(db);
+  const members = (await listMembers(db)).filter(({ suspended_at }) => suspended_at === null);
   const known = members.map(({ email }) => email.toLowerCase());
   return {
     others: members.map(({ user_id }) => user_id).filter((id) => id !== staffId),

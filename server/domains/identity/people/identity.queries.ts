@@ -9,6 +9,7 @@ export type AuthState = {
   user: UserRow;
   hasSecondFactor: boolean;
   isDeleted: boolean;
+  isBlocked: boolean;
   isSignInEnded: boolean;
   /** An open session of this sign-in, with or without a cookie: it is in the customer's list. */
   signInSessionId: string | null;
@@ -64,7 +65,9 @@ export async function findAuthState(
     )
     .select(['users.id', 'users.email', 'users.email_verified', 'users.name'])
     .select((from) => [
-      from.ref('staff.role').$castTo<StaffRole | null>().as('staff_role'),
+      // Who is suspended is a customer like any other.
+      sql<StaffRole | null>`case when staff.suspended_at is null then staff.role end`.as('staff_role'),
+      from('users.blocked_at', 'is not', null).$castTo<boolean>().as('is_blocked'),
       from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
       // A session that a request was still creating during a sign-out everywhere counts as ended.
@@ -92,6 +95,7 @@ export async function findAuthState(
     user: { id, email, email_verified, name, staff_role },
     hasSecondFactor: row.has_second_factor,
     isDeleted: row.is_deleted,
+    isBlocked: row.is_blocked,
     isSignInEnded: row.is_sign_in_ended === true,
     signInSessionId: row.sign_in_session_id,
     tokensValidFrom: row.tokens_valid_from,
@@ -248,10 +252,31 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
     .execute();
 }
 
+/** False when it was so already. */
+export async function saveBlock(
+  tx: Writer,
+  userId: string,
+  block: { at: Date; reason: string } | null,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ blocked_at: block?.at ?? null, blocked_reason: block?.reason ?? null })
+    .where('id', '=', userId)
+    .where('blocked_at', block ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An address that its owner proved. */
+export async function saveAddress(tx: Writer, userId: string, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute();
+}
+
 export async function emptyUser(db: Writer, id: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email: '', name: '', email_verified: false, deleted_at: sql`now()` })
+    .set({ email: '', name: '', email_verified: false, blocked_reason: null, deleted_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -14,3 +14,17 @@ export async function listNames(db: Db, userIds: readonly string[]): Promise<Map
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findBlock(db: Db, userId: string) {
+  return db.selectFrom('users').select(['blocked_at', 'blocked_reason']).where('id', '=', userId).executeTakeFirst();
+}

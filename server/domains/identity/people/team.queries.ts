@@ -11,6 +11,7 @@ export type MemberRow = {
   created_at: Date;
   has_second_factor: boolean;
   seen_at: Date;
+  suspended_at: Date | null;
 };
 
 type Writer = Kysely<Database>;
@@ -37,7 +38,7 @@ function members(db: Writer) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['staff.user_id', 'users.email', 'users.name', 'staff.created_at'])
+    .select(['staff.user_id', 'users.email', 'users.name', 'staff.created_at', 'staff.suspended_at'])
     .select((from) => [
       from.ref('staff.role').$castTo<StaffRole>().as('role'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
@@ -46,14 +47,14 @@ function members(db: Writer) {
 }
 
 /** An address may have several accounts, from different ways of signing in. */
-export function findAccounts(db: Db, email: string): Promise<{ id: string; email_verified: boolean }[]> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email_verified'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .limit(100)
-    .execute();
+export async function isMemberAddress(db: Writer, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .innerJoin('users', 'users.id', 'staff.user_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when they are staff already. */
@@ -67,16 +68,36 @@ export async function insertMember(db: Db, userId: string, role: StaffRole): Pro
   return row !== undefined;
 }
 
+/** Who could confirm what one of them proposed about the other. */
+export async function listConfirmers(db: Writer, without: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('user_id')
+    .where('role', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .where('user_id', '<>', sql<string>`all(${without})`)
+    .limit(500)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+type LockedRole = { role: StaffRole; isSuspended: boolean };
+
 /** Locks in a fixed order, so that two who change each other do not deadlock. */
-export async function lockRoles(tx: Writer, userIds: readonly string[]): Promise<Map<string, StaffRole>> {
+export async function lockRoles(tx: Writer, userIds: readonly string[]): Promise<Map<string, LockedRole>> {
   const rows = await tx
     .selectFrom('staff')
-    .select(['user_id', 'role'])
+    .select(['user_id', 'role', 'suspended_at'])
     .where('user_id', '=', sql<string>`any(${userIds})`)
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  return new Map(rows.map(({ user_id, role }) => [user_id, role as StaffRole]));
+  return new Map(
+    rows.map(({ user_id, role, suspended_at }) => [
+      user_id,
+      { role: role as StaffRole, isSuspended: suspended_at !== null },
+    ]),
+  );
 }
 
 export async function saveRole(tx: Writer, userId: string, role: StaffRole): Promise<void> {
@@ -85,4 +106,9 @@ export async function saveRole(tx: Writer, userId: string, role: StaffRole): Pro
 
 export async function deleteMember(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('staff').where('user_id', '=', userId).execute();
+}
+
+/** Their role stays. */
+export async function saveSuspension(tx: Writer, userId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('staff').set({ suspended_at: at }).where('user_id', '=', userId).execute();
 }

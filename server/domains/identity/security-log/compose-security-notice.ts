@@ -30,6 +30,26 @@ const notices: Record<SecurityNoticeKind, { subject: string; text: string }> = {
     subject: 'Generaste códigos de recuperación nuevos',
     text: 'Los códigos anteriores dejaron de servir.',
   },
+  factor_reset_asked: {
+    subject: 'Preparamos quitar tu segundo factor',
+    text: 'Alguien pidió a nuestro equipo entrar sin el segundo factor de tu cuenta, y dijo ser tú. Otra persona del equipo lo decide. Si no lo pediste, responde hoy mismo a este correo.',
+  },
+  factor_reset: {
+    subject: 'Quitamos tu segundo factor',
+    text: 'Como pediste, tu cuenta ya no pide códigos ni llaves de acceso. Cerramos todas tus sesiones. Al entrar, actívalo otra vez en Configuración.',
+  },
+  email_corrected: {
+    subject: 'Corregimos el correo de tu cuenta',
+    text: 'Desde ahora entras con esta dirección, con la misma contraseña, y aquí te escribimos. Cerramos todas tus sesiones.',
+  },
+  account_blocked: {
+    subject: 'Bloqueamos tu cuenta',
+    text: 'Nadie puede entrar en ella hasta que la desbloqueemos. Tus empresas y tus trámites siguen como estaban. Responde a este correo y lo vemos contigo.',
+  },
+  account_unblocked: {
+    subject: 'Desbloqueamos tu cuenta',
+    text: 'Ya puedes entrar como siempre.',
+  },
   deletion_canceled: {
     subject: 'Tu cuenta se conserva',
     text: 'Cancelaste la eliminación de tu cuenta: todo sigue como estaba.',
@@ -40,13 +60,14 @@ export async function composeSecurityNotice(needs: Pick<Context, 'db' | 'config'
   const event = await findEventForNotice(needs.db, eventId);
   const notice = event && notices[event.kind as SecurityNoticeKind];
   if (!notice) return undefined;
-  const where = [deviceOf(event.user_agent), event.address && `red ${event.address}`].filter(Boolean).join(', ');
+  const device = event.user_agent && deviceOf(event.user_agent);
+  const where = [device, event.address && `red ${event.address}`].filter(Boolean).join(', ');
   const letter = await renderLetter({
     preview: notice.subject,
     heading: notice.subject,
     content: [
       paragraph(notice.text),
-      paragraph(`Ocurrió el ${formatDay(event.created_at)}. ${where}.`),
+      paragraph(`Ocurrió el ${formatDay(event.created_at)}.${where && ` ${where}.`}`),
       paragraph(
         '¿No fuiste tú? Entra en Configuración, cierra las demás sesiones y cambia tu contraseña. Si no puedes entrar, responde a este correo.',
       ),

@@ -6,13 +6,13 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { securityNoticeMail } from '../identity.mails.ts';
 import { recordSecurityEvent, type Origin } from './record-security-event.ts';
 
-/** Records the event and notifies the owner by mail and notice, in case somebody else caused it. */
+/** Records the event and notifies the owner by mail and notice, in case somebody else caused it. No origin: the team did it. */
 export async function notifyOfEvent(
   needs: Pick<Context, 'jobs' | 'clock'>,
   tx: Tx,
   userId: string,
   kind: SecurityNoticeKind,
-  origin: Origin,
+  origin?: Origin,
 ): Promise<void> {
   const eventId = await recordSecurityEvent(tx, userId, kind, origin);
   await enqueueMail(needs, tx, securityNoticeMail, { ref: eventId, userId, payload: { eventId } });

@@ -26,6 +26,7 @@ export async function authenticate(
     ? await authStateOfToken(needs, caller.bearer, caller.sessionToken)
     : await authStateOfCookie(needs, request, caller.sessionToken);
   if (authState.isDeleted) throw fail('identity.account_deleted');
+  if (authState.isBlocked) throw fail('identity.account_blocked');
   const { user, hasSecondFactor, signInSessionId } = authState;
   const isUnseen = !session && !signInSessionId && signIn?.id !== undefined;
   if (isUnseen) await recordNewDevice(needs, user.id, { ...signIn, id: signIn.id! }, caller);

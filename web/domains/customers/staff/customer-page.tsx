@@ -62,11 +62,14 @@ export function CustomerPage() {
 type PartProps = { whole: CustomerWhole; present: CustomerPart; about: string | undefined };
 
 function Part({ whole, present, about }: PartProps) {
-  const { user_id: userId, is_of_the_team: isOfTheTeam } = whole.person;
+  const { user_id: userId, name, email, is_of_the_team: isOfTheTeam, second_factor_since } = whole.person;
   if (present === 'dinero') return <CustomerMoney userId={userId} />;
   if (present === 'mensajes') return <CustomerMessages whole={whole} about={about} />;
   if (present === 'archivos') return <CustomerFiles userId={userId} />;
-  if (present === 'acceso') return <CustomerAccess userId={userId} isOfTheTeam={isOfTheTeam} />;
+  if (present === 'acceso') {
+    const person = { userId, name: name || email, isOfTheTeam, hasSecondFactor: second_factor_since !== null };
+    return <CustomerAccess {...person} />;
+  }
   return <CustomerSummary whole={whole} />;
 }
 

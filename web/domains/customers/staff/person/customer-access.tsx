@@ -9,11 +9,15 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { customerAccessQuery, customerReadersQuery, deleteSessions } from '../customers.data.ts';
 import { asideClass, leadClass, PartList } from './part-list.tsx';
 
-export function CustomerAccess({ userId, isOfTheTeam }: { userId: string; isOfTheTeam: boolean }) {
+const AccountHelp = lazyPlace(() => import('../help/account-help.tsx'), 'AccountHelp');
+
+type CustomerAccessProps = { userId: string; name: string; isOfTheTeam: boolean; hasSecondFactor: boolean };
+
+export function CustomerAccess({ userId, name, isOfTheTeam, hasSecondFactor }: CustomerAccessProps) {
   const query = useQuery(customerAccessQuery(userId));
   const mayEnd = useMay('manage_people') && !isOfTheTeam;
   const mayAudit = useMay('read_audit');
@@ -34,11 +38,10 @@ export function CustomerAccess({ userId, isOfTheTeam }: { userId: string; isOfTh
           </div>
         )}
       </LoadedTable>
-      {mayAudit && (
-        <div className="min-w-0">
-          <Readers userId={userId} />
-        </div>
-      )}
+      <div className="min-w-0">
+        {mayAudit && <Readers userId={userId} />}
+        <AccountHelp userId={userId} name={name} isOfTheTeam={isOfTheTeam} hasSecondFactor={hasSecondFactor} />
+      </div>
     </div>
   );
 }

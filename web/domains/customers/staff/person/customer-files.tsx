@@ -14,7 +14,7 @@ export function CustomerFiles({ userId }: { userId: string }) {
   return (
     <LoadedTable query={query} name="los archivos" rows={8}>
       {(files) => (
-        <PartList title="Archivos" list={files} empty="Todavía ninguno." keyOf={({ id }) => id}>
+        <PartList title="Todos sus archivos" list={files} empty="Todavía ninguno." keyOf={({ id }) => id}>
           {({ id, name, kind, company_name, size_bytes, created_at, is_record }) => (
             <>
               <span className={leadClass}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { roleSentences } from '@zarpa/contract/staff/role-sentences.rules.ts';
-import { roleNames, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
+import { invitableRoles, roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
@@ -9,34 +9,34 @@ import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { FormSelectField, FormTextField } from '../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { addMember, refetchTeam } from './team.data.ts';
-import { callOf, newMemberProblems, type NewMember } from './team.state.ts';
+import { inviteMember, refetchTeam } from './team.data.ts';
+import { newMemberProblems, type NewMember } from './team.state.ts';
 
-const roles = staffRoles.map((value) => ({ value, label: roleNames[value] }));
+const roles = invitableRoles.map((value) => ({ value, label: roleNames[value] }));
 
-export function AddMember({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function InviteMember({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Añadir a alguien al equipo"
-      description="La persona necesita una cuenta con el correo confirmado. La primera vez que abra el panel le pedirá la autenticación en dos pasos."
+      title="Invitar a alguien al equipo"
+      description="Le llega un enlace que sirve una vez, durante 7 días. Entra o crea su cuenta con esa dirección. Administrador se hace después, entre dos."
       canCancel
       actions={
-        <Button type="submit" form={formId} busy={isBusy} busyLabel="Añadiendo…">
-          Añadir
+        <Button type="submit" form={formId} busy={isBusy} busyLabel="Enviando…">
+          Enviar invitación
         </Button>
       }
     >
-      {open && <AddForm id={formId} onBusy={setIsBusy} onDone={onClose} />}
+      {open && <InviteForm id={formId} onBusy={setIsBusy} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void }) {
-  const { mutateAsync: add } = useMutation({ mutationFn: addMember });
+function InviteForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void }) {
+  const { mutateAsync: invite } = useMutation({ mutationFn: inviteMember });
   const { element, control, submit, show } = useCheckedForm<NewMember>({
     initial: { email: '', role: 'agent' },
     check: newMemberProblems,
@@ -46,8 +46,8 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
   async function send({ email, role }: NewMember) {
     onBusy(true);
     try {
-      const member = await add({ email: email.trim(), role });
-      toast.success(`${callOf(member)} está en el equipo.`);
+      const invitation = await invite({ email: email.trim(), role });
+      toast.success(`Invitamos a ${invitation.email}.`);
       await refetchTeam();
       onDone();
     } catch (cause) {
@@ -55,7 +55,7 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
       // Refusals of `staff.` concern the named person.
       if (code.startsWith('staff.')) show([{ field: 'email', message }]);
       else if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No pudimos añadir a nadie' });
+      else toast.error(message, { title: 'No enviamos la invitación' });
     } finally {
       onBusy(false);
     }
@@ -66,7 +66,7 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
       <FormTextField
         control={control}
         name="email"
-        label="Correo de su cuenta"
+        label="Su correo"
         type="email"
         inputMode="email"
         autocomplete="off"
