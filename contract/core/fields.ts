@@ -138,6 +138,12 @@ export const base64url = (max: number) =>
 /** A transport of a passkey, such as `internal`; browsers add new ones. */
 export const passkeyTransport = z.string().regex(/^[a-z-]{1,20}$/);
 
+/** By which code names something that staff made. */
+export const codeKey = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'Letras minúsculas sin acento, cifras y _')
+  .max(60);
+
 const cursor = (start: z.ZodType, middle: string) =>
   z.string().refine((value) => {
     const [first, ...rest] = value.split('_');

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { isoDay, isoTime, line, optionalParagraph, paragraph, rowNumber, text } from '../core/fields.ts';
+import { codeKey, isoDay, isoTime, line, optionalParagraph, paragraph, rowNumber, text } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { catalogueLimits, versionReviews, versionStates } from './catalogue.rules.ts';
 import { addonKeys, planType } from './plans.ts';
 
 const limits = catalogueLimits;
 const price = z.number().min(0).max(100_000);
-const key = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]*$/, 'Letras minúsculas sin acento, cifras y _')
-  .max(60);
 /** How many and how long is said by `catalogueProblems`, in words. */
 const features = z.array(line.min(1).max(500)).max(50);
 
@@ -24,7 +20,7 @@ const plan = z.strictObject({
 });
 
 const addon = z.strictObject({
-  addon_key: key,
+  addon_key: codeKey,
   name: text(limits.name),
   price,
   description: line.max(limits.description),

@@ -64,6 +64,7 @@ const samples: Record<string, string> = {
   page: '1',
   kind: 'deliver-outbox',
   version: 'ZZ-1',
+  number: '999',
 };
 /** Uploads whose example file would be refused for its type. */
 const files: Record<string, SentFile> = {};
@@ -71,7 +72,9 @@ const files: Record<string, SentFile> = {};
 async function ask(operation: Operation, by: TestBrowser | undefined): Promise<string> {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!);
   const { status, code } = await askOperation(app, operation, { by, path, file: files[operation.path] });
-  return status < 300 || status === 404 ? admitted : `${status} ${code}`;
+  // The example's content is judged, which happens behind the gate.
+  const isJudged = operation.path === '/api/admin/catalogue' && code === 'request.invalid';
+  return status < 300 || status === 404 || isJudged ? admitted : `${status} ${code}`;
 }
 
 const notes = () => app.db.selectFrom('staff_actions').select(['staff_id', 'operation']).orderBy('id').execute();
