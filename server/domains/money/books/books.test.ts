@@ -109,6 +109,54 @@ test('what only one side has is a line of its own with what to do, and nothing i
   expect((await books()).differences_count).toBe(before);
 });
 
+test('the provider lists the newest first: what was interrupted in the middle is read whole the next time', async () => {
+  const { stripe } = app.context;
+  const { listBalanceSince, retrieveRefund, listPayoutsSince } = stripe;
+  const begun = Date.UTC(2020, 0, 1);
+  const lines = Array.from({ length: 450 }, (_, age) => ({
+    id: `txn_old_${age}`,
+    category: age === 200 ? 'refund' : 'charge',
+    amountCents: 100,
+    feeCents: 0,
+    netCents: 100,
+    currency: 'usd',
+    sourceId: `src_${age}`,
+    createdAt: new Date(begun - age * 60_000),
+  }));
+  stripe.listBalanceSince = async function* (since) {
+    yield* lines.filter(({ createdAt }) => createdAt >= since);
+  };
+  stripe.listPayoutsSince = async function* () {};
+  stripe.retrieveRefund = () => Promise.reject(new Error('away'));
+  const kept = async () =>
+    (await app.db.selectFrom('balance_transactions').select('id').where('id', 'like', 'txn_old_%').execute()).length;
+  const newer = await app.ownerDb.selectFrom('balance_transactions').selectAll().execute();
+  await app.ownerDb.deleteFrom('balance_transactions').execute();
+  await expect(readBalance(app.context)).rejects.toThrow('away');
+  expect(await kept()).toBe(200);
+  stripe.retrieveRefund = async (id) => unknown(id);
+  await readBalance(app.context);
+  expect(await kept()).toBe(450);
+  await app.ownerDb.deleteFrom('balance_transactions').execute();
+  if (newer.length > 0) await app.ownerDb.insertInto('balance_transactions').values(newer).execute();
+  Object.assign(stripe, { listBalanceSince, retrieveRefund, listPayoutsSince });
+});
+
+/** A refund of a purchase that is not ours. */
+const unknown = (id: string) => ({
+  id,
+  intentId: undefined,
+  refundId: undefined,
+  amountCents: 100,
+  currency: 'usd',
+  state: 'succeeded' as const,
+  failure: null,
+  leftBalance: true,
+  reference: null,
+  createdAt: new Date(),
+  readAt: new Date(),
+});
+
 test('whatever happens, with notifications lost, answers cut and everything done twice, our books are the provider’s balance to the cent', async () => {
   const events = fc.sample(event, { numRuns: 24, seed: 20_261_129 });
   const { faults } = app.stripe;

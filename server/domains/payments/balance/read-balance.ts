@@ -24,7 +24,9 @@ const atOnce = 200;
 export async function readBalance(needs: Needs): Promise<void> {
   const newest = await findNewestLineAt(needs.db);
   const since = newest ? new Date(newest.getTime() - overlapMs) : new Date(0);
-  for await (const lines of inParts(needs.stripe.listBalanceSince(since))) await takeLines(needs, lines, null);
+  // The provider lists the newest first. Kept from the oldest on, so that whatever interrupts it leaves no gap behind the newest.
+  const listed = await wholeOf(needs.stripe.listBalanceSince(since));
+  for (const lines of inParts(listed.toReversed())) await takeLines(needs, lines, null);
   for await (const payout of needs.stripe.listPayoutsSince(new Date(needs.clock().getTime() - payoutsMs))) {
     const isOpen = await savePayout(needs.db, payout);
     if (isOpen && payout.isComplete) await readPayout(needs, payout.id);
@@ -33,7 +35,7 @@ export async function readBalance(needs: Needs): Promise<void> {
 
 async function readPayout(needs: Needs, id: string): Promise<void> {
   const { db, stripe } = needs;
-  for await (const lines of inParts(stripe.listBalanceOfPayout(id))) {
+  for (const lines of inParts(await wholeOf(stripe.listBalanceOfPayout(id)))) {
     await takeLines(needs, lines, id);
     await savePayoutOf(
       db,
@@ -58,13 +60,12 @@ async function takeLines(needs: Needs, lines: readonly BalanceLine[], payoutId: 
   await insertLines(needs.db, lines, payoutId);
 }
 
-async function* inParts(lines: AsyncIterable<BalanceLine>): AsyncGenerator<BalanceLine[]> {
-  let part: BalanceLine[] = [];
-  for await (const line of lines) {
-    part.push(line);
-    if (part.length < atOnce) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
+async function wholeOf(lines: AsyncIterable<BalanceLine>): Promise<BalanceLine[]> {
+  const all: BalanceLine[] = [];
+  for await (const line of lines) all.push(line);
+  return all;
+}
+
+function* inParts(lines: readonly BalanceLine[]): Generator<readonly BalanceLine[]> {
+  for (let first = 0; first < lines.length; first += atOnce) yield lines.slice(first, first + atOnce);
 }
