@@ -189,6 +189,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
         seen_at: time,
         created_at: time,
         deleted_at: null,
+        blocked_at: null,
+        blocked_reason: null,
       },
     ],
     sessions: [
@@ -229,6 +231,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         // The day is computed anew each time and starts with the details.
         price: stored,
         payment_status: 'paid',
+        catalogue_version: 1,
         payment_error_code: null,
         payment_intent_id: paid.payment_intent_id,
         payment_method_id: 'pm_card_visa',

@@ -13,6 +13,7 @@ import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts'
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
+import { beginRegistration } from '../../testing/companies/purchase.ts';
 import { insert, select, selectOne } from '../../testing/database/rows.ts';
 import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -22,11 +23,15 @@ const kinds = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.n
 const secrets: string[] = [];
 const letters: { kind: string; letter: Composed }[] = [];
 
-const app = testApp();
+// With it an address can be corrected.
+const management = { AUTH_MANAGEMENT_CLIENT_ID: 'sandbox-machine', AUTH_MANAGEMENT_CLIENT_SECRET: 'sandbox-secret' };
+const app = testApp(management);
 const agent = testStaff(app, 'agent');
+const administrator = testStaff(app, 'administrator');
 beforeAll(async () => {
   const waiting = await movedCase(app, agent, ['approved', 'submitted']);
   await composeOfAccount();
+  await composeOfHelp();
   await composeOfCases(waiting);
   await composeOfReturns();
   await composeOfTeam(waiting);
@@ -44,6 +49,28 @@ async function composeOutbox(userId: string): Promise<void> {
   for (const { kind, payload } of rows) {
     const letter = await app.context.letters.compose(kind, payload as object);
     if (letter) letters.push({ kind, letter });
+  }
+}
+
+/** To addresses that are nobody's yet, and to the team. */
+async function composeOfHelp(): Promise<void> {
+  const browser = await openBrowser(app, await app.customer());
+  await beginRegistration(app, browser.customer);
+  await enroll(browser);
+  const params = { userId: encodeURIComponent(browser.customer.userId) };
+  const body = { email: 'colega@example.com', role: 'agent' } as const;
+  const answers = [
+    await administrator.call('POST /api/admin/staff-invitations', { body }),
+    await administrator.call('POST /api/admin/customers/:userId/address', {
+      params,
+      body: { email: 'bien-escrita@example.com', reason: 'Escribió gmial.' },
+    }),
+    await administrator.call('POST /api/admin/people/:userId/factor-reset', { params, body: { reason: 'Llamó.' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const kind of ['staff-invitation', 'new-address', 'old-address', 'proposal-notice']) {
+    const { payload } = await selectOne(app.db, 'outbox', { kind }, ['payload']);
+    await compose(kind, payload as object);
   }
 }
 
@@ -263,7 +290,11 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
     'deletion-requested',
     'deletion-scheduled',
     'deletion-undone',
+    'new-address',
+    'old-address',
+    'proposal-notice',
     'security-notice',
+    'staff-invitation',
     'test',
   ],
 };

@@ -78,6 +78,7 @@ test('what is asked is reminded of after 2, 5 and 10 days, in one mail with ever
   const open = (subject: string) => ({
     id: expect.any(String) as string,
     kind: 'not_answered',
+    title: null,
     subject,
     created_at: expect.stringMatching(/Z$/) as string,
     due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
