@@ -64,6 +64,7 @@ const samples: Record<string, string> = {
   page: '1',
   kind: 'deliver-outbox',
   version: 'ZZ-1',
+  number: '999',
 };
 /** Uploads whose example file would be refused for its type. */
 const files: Record<string, SentFile> = {};
