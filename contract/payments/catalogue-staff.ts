@@ -91,11 +91,11 @@ export const catalogueStaffOperations = {
     object: { kind: 'catalogue', field: 'number' },
     audited: ['holds_on', 'reason'],
     answer: shown,
-    errors: ['request.invalid', 'plans.catalogue_changed', 'plans.version_open'],
+    errors: ['request.invalid', 'plans.version_not_found', 'plans.catalogue_changed', 'plans.version_open'],
     example: {
       body: {
-        number: '2',
-        based_on: '1',
+        number: '1000',
+        based_on: '999',
         content: { plans: [], addons: [] },
         holds_on: '2027-01-01',
         reason: 'La tasa del Estado sube en enero.',

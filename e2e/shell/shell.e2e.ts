@@ -93,7 +93,7 @@ test('legal pages, the guide and the sign-in page are public and readable withou
     expect(href).toContain(encodeURIComponent('/empresa/documentos'));
     const offer = page.getByRole('region', { name: 'Lo que ofrecemos' });
     // A price of today needs script: the page is drawn when it is built.
-    await expect(offer).toContainText('Los precios de hoy se muestran con JavaScript.');
+    await expect(offer).toContainText('Tasa estatal de Wyoming incluida');
     await expect(offer).toContainText('Desde $259');
     await offer.getByText('¿Qué es Zarpa?').click();
     await expect(offer.getByText(/^Un servicio en español para formar una LLC/)).toBeVisible();

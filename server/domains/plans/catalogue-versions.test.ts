@@ -127,6 +127,7 @@ test('what is wrong is said of its field, and what was seen of an older catalogu
   const body = await proposal(459);
   expect((await send({ ...body, number: '9' })).body.code).toBe('plans.catalogue_changed');
   expect((await send({ ...body, based_on: '1' })).body.code).toBe('plans.catalogue_changed');
+  expect((await send({ ...body, based_on: '999' })).body.code).toBe('plans.version_not_found');
   const both = await Promise.all([send(body), send(body, other)]);
   expect(both.map(({ body: { code } }) => code ?? 'done').toSorted()).toEqual(['done', 'plans.version_open']);
   expect((await propose(469)).body.code).toBe('plans.version_open');

@@ -31,6 +31,7 @@ export const createCatalogueVersion: Handle<'createCatalogueVersion'> = async (n
     await lockCatalogue(tx);
     const [newest] = await listVersions(tx, 1);
     const latest = await findLatest(tx);
+    if (Number(body.based_on) > newest!.number) throw fail('plans.version_not_found');
     if (newest!.state === 'proposed') throw fail('plans.version_open');
     if (Number(body.number) !== newest!.number + 1 || Number(body.based_on) !== latest.number)
       throw fail('plans.catalogue_changed');

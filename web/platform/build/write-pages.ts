@@ -38,7 +38,12 @@ const readsEarly =
 const switchesTheme =
   `addEventListener('click',function(e){if(!e.target.closest('[data-theme-toggle]'))return;` +
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
-  `try{localStorage.setItem('${themeKey}',d.theme)}catch(x){}})`;
+  `try{localStorage.setItem('${themeKey}',d.theme)}catch(x){}});` +
+  // What a plan costs today, on the page of who has no account; without an answer its sentence stays.
+  `addEventListener('DOMContentLoaded',function(){var p=document.querySelector('[data-least-price]');` +
+  `if(p)fetch('/api/plans/addons').then(function(r){return r.json()}).then(function(a){` +
+  `p.textContent='Desde $'+Math.min.apply(0,a.data.plans.filter(function(o){return o.is_available})` +
+  `.map(function(o){return o.price})).toLocaleString('en-US')}).catch(function(){})})`;
 
 export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
 

@@ -18,7 +18,6 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { queryClient } from '../../../platform/api/api-query.ts';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { catalogueQuery } from '../../companies/new/plan/plans.data.ts';
 import { SafeText } from '../../support/safe-text.tsx';
 import { LegalLinks } from './legal-links.tsx';
@@ -40,24 +39,18 @@ export function Offer() {
 
 function Price() {
   // The page is drawn once at build, where nothing gives a client.
-  const { data, isError } = useQuery(catalogueQuery, queryClient);
+  const { data } = useQuery(catalogueQuery, queryClient);
   return (
     <Part title="Qué cuesta y qué incluye">
       {data && <Prices offers={data.plans} />}
-      {!data && !isError && (
+      {!data && (
         <>
-          <noscript>
-            <p className="mt-2 text-muted">
-              Los precios de hoy se muestran con JavaScript. La tasa estatal va incluida.
-            </p>
-          </noscript>
-          <Skeleton className="mt-2 h-72 w-full" />
+          {/* The page's own script writes the sum where the application never runs (web/platform/build/write-pages.ts). */}
+          <p className={figureClass} data-least-price="">
+            Lo ves antes de pagar
+          </p>
+          <p className="text-muted">Un solo pago. Tasa estatal de Wyoming incluida.</p>
         </>
-      )}
-      {isError && (
-        <p className="mt-2 text-muted">
-          Ahora mismo no podemos mostrar los precios. Los verás al crear tu empresa, antes de pagar.
-        </p>
       )}
     </Part>
   );
