@@ -17,7 +17,7 @@ export const paymentsStaffOperations = {
     object: 'company',
     audited: ['outcome', 'reason'],
     answer: done,
-    errors: ['companies.registration_not_found', 'payments.review_settled', 'payments.provider_unavailable'],
+    errors: ['companies.registration_not_found', 'payments.review_settled'],
     example: { body: { outcome: 'accepted', reason: 'Faltaban 2 USD de la conversión.' } },
   },
 } as const satisfies Operations;

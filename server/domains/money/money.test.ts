@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refundLimitCents } from '@zarpa/contract/payments/refund-states.rules.ts';
 import type { OwnCase } from '../../testing/companies/own-case.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { manyOrders } from '../../testing/companies/many-orders.ts';
+import { insert } from '../../testing/database/rows.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { untilWaiting } from '../../testing/app/until-waiting.ts';
@@ -23,7 +25,7 @@ beforeAll(() => {
 
 const any = expect.any(String) as string;
 const time = expect.stringMatching(/Z$/) as string;
-type Body = { id?: string; way?: 'items' | 'amount' | 'whole'; items?: string[]; amount: number };
+type Body = { id?: string; way?: 'items' | 'amount' | 'whole'; items?: string[]; amount: number; note?: string };
 const askFor = (of: OwnCase, body: Body, by: TestBrowser = administrator) =>
   by.call('POST /api/admin/registrations/:id/refunds', {
     params: { id: of.registrationId },
@@ -49,14 +51,14 @@ describe('a refund', () => {
     const of = await boughtCase(app);
     const second = await boughtCase(app, of.customer);
     const id = randomUUID();
-    const body = { id, way: 'items' as const, items: ['addon:numero_voip'], amount: 149 };
+    const body = { id, way: 'items' as const, items: ['addon:numero_voip'], amount: 149, note: 'Llamó el lunes.' };
     const asked = await askFor(of, body, money);
     const row = {
       id,
       amount: 149,
       parts: [{ label: any, amount: 149 }],
       reason: 'requested',
-      note: null,
+      note: 'Llamó el lunes.',
       state: 'asked',
       reference: null,
       failure: null,
@@ -438,6 +440,47 @@ describe('the lists', () => {
       amount: 5,
       customer: { user_id: of.customer.userId },
     });
+  });
+
+  test('go on for as many pages as there are, each row once', async () => {
+    const of = await boughtCase(app);
+    const { userId } = of.customer;
+    await manyOrders(app, userId, 60);
+    const minutes = Array.from({ length: 60 }, (_, index) => new Date(Date.now() - index * 60_000));
+    const owed = { registration_id: of.registrationId, user_id: userId, amount_cents: 1 };
+    await insert(
+      app.db,
+      'refunds',
+      minutes.map((made_at) => ({
+        ...owed,
+        ...{ id: randomUUID(), currency: 'usd', parts: '[]', reason: 'requested', state: 'declined', made_at },
+      })),
+    );
+    await insert(
+      app.db,
+      'disputes',
+      minutes.map((opened_at, index) => ({
+        ...owed,
+        ...{ id: `du_paged${index}`, kind: 'dispute', reason: 'general', state: 'lost', opened_at, read_at: opened_at },
+        closed_at: opened_at,
+        submissions: 0,
+      })),
+    );
+    const count = async (path: 'payments' | 'refunds' | 'disputes') => {
+      const seen: string[] = [];
+      for (let next: string | null = ''; next !== null;) {
+        const query: { view: 'all'; cursor?: string } = { view: 'all', ...(next && { cursor: next }) };
+        const { data } = (await money.call(`GET /api/admin/${path}`, { query })).body;
+        expect(data.items.length).toBeLessThanOrEqual(50);
+        const own = data.items.filter((item) => item.customer.user_id === userId);
+        seen.push(...own.map((item) => ('id' in item ? item.id : item.registration_id)));
+        ({ next } = data);
+      }
+      return [seen.length, new Set(seen).size];
+    };
+    expect(await count('payments')).toEqual([61, 61]);
+    expect(await count('refunds')).toEqual([60, 60]);
+    expect(await count('disputes')).toEqual([60, 60]);
   });
 });
 

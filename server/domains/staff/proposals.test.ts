@@ -79,6 +79,7 @@ test('an administrator is proposed by one, confirmed by another, and told to eve
 test('an administrator is unmade by two, neither by whom it is about, and no by another keeps them', async () => {
   const member = await openStaff(app);
   expect((await remove(member)).body.data).toEqual({ is_proposed: true });
+  expect(codeOf(await remove(member, other))).toBe('409 staff.proposal_open');
   const { id, role } = await about(member);
   expect(role).toBeNull();
   for (const outcome of ['confirmed', 'declined', 'withdrawn'] as const)

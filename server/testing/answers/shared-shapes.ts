@@ -147,6 +147,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'claimThread data.thread',
     'releaseThread data.thread',
     'updateThread data.thread',
+    'updateThreadAssignee data.thread',
+    'createStaffThread data.thread',
   ],
   [
     'getStaffThread data.messages',
@@ -155,7 +157,35 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'claimThread data.messages',
     'releaseThread data.messages',
     'updateThread data.messages',
+    'updateThreadAssignee data.messages',
+    'createStaffThread data.messages',
   ],
+  [
+    'getStaffThread data.notes',
+    'createReply data.notes',
+    'createThreadNote data.notes',
+    'claimThread data.notes',
+    'releaseThread data.notes',
+    'updateThread data.notes',
+    'updateThreadAssignee data.notes',
+    'createStaffThread data.notes',
+  ],
+  // `showRefunds`
+  [
+    'getPurchase data.purchase.refunds',
+    'createRefund data.refund',
+    'reviewRefund data.refund',
+    'completeRefund data.refund',
+    'listRefunds data.items',
+  ],
+  // `showCorrection`
+  ['getAccountHelp data.correction', 'createAddressCorrection data.correction'],
+  // `showProposal`
+  ['listStaffProposals data.proposals', 'getAccountHelp data.factor_reset', 'createFactorReset data.proposal'],
+  // `memberOf`
+  ['listStaff data.members', 'updateStaffMember data.member', 'saveStaffSuspension data.member'],
+  // `showTasks`
+  ['getStaffCase data.tasks', 'getStaffTaxes data.tasks', 'listCustomerTasks data.tasks'],
   // `cancellationOf`
   [
     'getOrder data.order.cancellations',

@@ -111,6 +111,15 @@ test('a deletion that nobody confirmed yet says so, with the day on which it was
   });
 });
 
+test('a card that a bank declined says with which reason', async () => {
+  const { customer } = await openBrowser(app, await app.customer());
+  await beginRegistration(app, customer);
+  await update(app.db, 'registrations', { user_id: customer.userId }, { payment_error_code: 'insufficient_funds' });
+  expect((await get(customer.userId)).data.tried.items).toMatchObject([
+    { state: 'declined', refusal: 'insufficient_funds' },
+  ]);
+});
+
 const paths = [
   'GET /api/admin/customers/:userId',
   'GET /api/admin/customers/:userId/money',

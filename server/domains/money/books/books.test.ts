@@ -46,9 +46,11 @@ const event = fc.record({
 });
 
 test('the month as a file says the same to the cent, in both forms; another month is empty', async () => {
-  await boughtCase(app);
+  const { registrationId: id } = await boughtCase(app);
+  await app.db.updateTable('registrations').set({ buyer_country: 'AR' }).where('id', '=', id).execute();
   await readBalance(app.context);
-  const { totals, net } = await books();
+  const { totals, net, countries } = await books();
+  expect(countries).toContainEqual({ country: 'AR', charged: 798, refunded: 0 });
   const download = async (format: 'csv' | 'xlsx', of = month) => {
     const headers = { authorization: `Bearer ${money.customer.token}`, ...money.headers };
     const answer = await fetch(`${app.url}/api/admin/books/file?month=${of}&format=${format}`, { headers });

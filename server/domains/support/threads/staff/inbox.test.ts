@@ -103,6 +103,14 @@ test('cut off between the answer and what it causes, nothing of it is there', as
   expect(await rowsOf(app, customer.userId)).toEqual(before);
 });
 
+test('an answer with a file that is not there any more is refused, and nothing is written', async () => {
+  const { customer, id } = await opened();
+  const before = await rowsOf(app, customer.userId);
+  const refused = await inbox.reply(id, 1, 'Va la carta.', randomUUID(), [randomUUID()]);
+  expect([refused.status, refused.body.code]).toEqual([409, 'threads.file_gone']);
+  expect(await rowsOf(app, customer.userId)).toEqual(before);
+});
+
 test('what the team notes is never in what its customer gets: answer, mail or copy of their data', async () => {
   const { customer, browser, own, id, thread, caseId } = await opened();
   await inbox.note(id, 'Secreto del equipo.');
