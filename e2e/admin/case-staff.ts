@@ -31,7 +31,7 @@ export async function idOf(email: string): Promise<string> {
 
 export async function invitationFor(email: string): Promise<string> {
   const { text } = await newestMail(email, /^Te invitaron al equipo/);
-  return new URL(/\S+invitacion=\S+/.exec(text)![0]).searchParams.get('invitacion')!;
+  return /\/invitacion#(\S+)/.exec(text)![1]!;
 }
 
 /** Signs in without opening a page. */

@@ -48,7 +48,7 @@ export async function changeTeam(
     await expect(invited.filter({ hasText: account.email })).toContainText('Agente');
     await see('the team, and who is invited', allWidths);
 
-    await theirs.goto(`/empresa/invitacion?invitacion=${await invitationFor(account.email)}`);
+    await theirs.goto(`/invitacion#${await invitationFor(account.email)}`);
     await expect(theirs.getByText(`Entraste como ${account.email}`)).toBeVisible();
     await expect(theirs).toHaveURL(/\/empresa\/invitacion$/);
     await theirs.getByRole('button', { name: 'Unirme al equipo' }).click();

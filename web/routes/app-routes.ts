@@ -7,6 +7,7 @@ import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps
 import type { DocumentsSearch } from '../domains/documents/documents-search.state.ts';
 import type { LedgerSearch } from '../domains/ledger/ledger-search.state.ts';
 import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
+import { keepInvitation } from '../domains/identity/invitation/invitation-link.ts';
 import { profileQuery } from '../domains/profile/profile.data.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
 import type { SupportSearch } from '../domains/support/support-search.state.ts';
@@ -53,6 +54,15 @@ const address = createRoute({
   path: '/correo',
   staticData: { title: 'El correo de tu cuenta' },
   component: lazyRouteComponent(() => import('../domains/customers/address/address-page.tsx'), 'AddressPage'),
+});
+
+const invitationLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitacion',
+  beforeLoad: () => {
+    keepInvitation();
+    throw redirect({ to: '/empresa/invitacion', replace: true });
+  },
 });
 
 const door = createRoute({
@@ -274,6 +284,7 @@ export const appRoutes = [
   privacy,
   terms,
   address,
+  invitationLink,
   door,
   signIn,
   callback,

@@ -13,7 +13,7 @@ import { allWidths, type Screen, type Visit } from './screen.ts';
 
 export const customersScreens: Screen[] = [
   {
-    routes: ['/admin/clientes', '/admin/clientes/$userId', '/correo', '/empresa/invitacion'],
+    routes: ['/admin/clientes', '/admin/clientes/$userId', '/correo', '/invitacion', '/empresa/invitacion'],
     name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, their sessions ended, a mistyped address corrected, their account blocked; an invitation of no use',
     expectedErrors: /status of 404 .*\/api\/admin\/customers|status of 410|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
@@ -128,7 +128,7 @@ export const customersScreens: Screen[] = [
       await goWithin(page, '/admin/clientes/nadie');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such customer');
-      await page.goto(`/empresa/invitacion?invitacion=${'x'.repeat(43)}`);
+      await page.goto(`/invitacion#${'x'.repeat(43)}`);
       await see('an invitation', allWidths);
       await page.getByRole('button', { name: 'Unirme al equipo' }).click();
       await expect(page.getByText(/^Esta invitación ya no sirve/)).toBeVisible();

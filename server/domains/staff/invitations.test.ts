@@ -25,7 +25,7 @@ const newestMail = async (email: string) => (await app.mail.message(app.mail.mes
 /** Of the newest mail. */
 async function tokenFor(email: string): Promise<string> {
   await runJobs(app, 'deliver-outbox');
-  return /invitacion\?invitacion=([\w-]+)/.exec((await newestMail(email)).text!)![1]!;
+  return /invitacion#([\w-]+)/.exec((await newestMail(email)).text!)![1]!;
 }
 
 test('whoever is invited joins with the role, without having been there before; the mail and its row leave nothing', async () => {

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { findPerson, listNames } from '../identity/people/people.queries.ts';
-import { findMember } from '../identity/people/team.queries.ts';
 import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
 import { findObligationCase, isCaseOf } from './task-cases.queries.ts';
 import {
@@ -43,7 +42,7 @@ export const listTasks: Handle<'listTasks'> = async ({ db, clock }, actor, { que
 
 export const createTask: Handle<'createTask'> = async ({ db, clock }, actor, { body }) => {
   const { registration_id, obligation, owner_id = actor.userId, due_on, note } = body;
-  await requireOwner(db, owner_id);
+  await requireColleagues(db, owner_id ? [owner_id] : [], taskPermission('obligation'));
   const found = await findObligationCase(db, { registrationId: registration_id, key: obligation });
   if (!found) throw fail('tax.obligation_not_found');
   const task = { caseId: found.id, userId: found.user_id, kind: 'obligation', subject: obligation } as const;
@@ -77,8 +76,9 @@ export const updateTask: Handle<'updateTask'> = async ({ db }, actor, { params, 
   const task = await findVisibleTask(db, actor, params.id);
   if (!task) throw fail('tasks.not_found');
   if (task.kind === 'cancellation_asked' && body.due_on !== task.due_on) throw fail('tasks.day_promised');
-  await requireOwner(db, body.owner_id);
   const { owner_id, due_on } = body;
+  // Whose it was may be away by now.
+  if (owner_id && owner_id !== task.owner_id) await requireColleagues(db, [owner_id], taskPermission(task.kind));
   const note = body.note || null;
   if (!(await saveTask(db, task.id, { owner_id, due_on, note }))) throw fail('tasks.settled');
   actor.noteChanges({
@@ -102,11 +102,6 @@ export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor,
 async function findVisibleTask(db: Db, { staffRole }: Actor, id: string) {
   const task = await findTask(db, id);
   return task && may(staffRole!, taskPermission(task.kind)) ? task : undefined;
-}
-
-/** Throws `tasks.owner_unknown` unless `ownerId` is empty or a member of the team. */
-async function requireOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
-  if (ownerId && !(await findMember(db, ownerId))) throw fail('tasks.owner_unknown');
 }
 
 export async function showTasks(db: Db, rows: Awaited<ReturnType<typeof listTasksOfCase>>): Promise<Task[]> {

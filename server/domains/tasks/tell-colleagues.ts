@@ -6,11 +6,11 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findMember } from '../identity/people/team.queries.ts';
 import { colleagueToldMail, type Told } from './tasks.mails.ts';
 
-/** Throws `tasks.owner_unknown` unless each is of the team and may do what it is about. */
+/** Throws `tasks.owner_unknown` unless each is of the team, not suspended, and may do what it is about. */
 export async function requireColleagues(db: Db | Tx, ids: readonly string[], permission: Permission): Promise<void> {
   for (const id of new Set(ids)) {
     const member = await findMember(db, id);
-    if (!member || !may(member.role, permission)) throw fail('tasks.owner_unknown');
+    if (!member || member.suspended_at || !may(member.role, permission)) throw fail('tasks.owner_unknown');
   }
 }
 

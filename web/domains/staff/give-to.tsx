@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { may, type Permission } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Permission } from '@zarpa/contract/staff/roles.rules.ts';
 import { useState } from 'react';
 import { PanelSelect } from '../admin/tables/panel-select.tsx';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { teamQuery } from './team.data.ts';
+import { teamQuery, whoMay } from './team.data.ts';
 
 type GiveToProps = {
   /** What one must be allowed to do to hold it. */
@@ -33,7 +33,7 @@ export function GiveTo({ permission, holderId, give }: GiveToProps) {
       toast.error(error.message);
     },
   });
-  const colleagues = team.filter(({ user_id, role }) => user_id !== holderId && may(role, permission));
+  const colleagues = whoMay(team, permission).filter(({ user_id }) => user_id !== holderId);
   if (colleagues.length === 0) return null;
   return (
     <>

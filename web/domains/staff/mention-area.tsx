@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { mentionedIn, suggestedColleagues, withMention } from '@zarpa/contract/staff/mentions.rules.ts';
-import { may, type Permission } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Permission } from '@zarpa/contract/staff/roles.rules.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextArea, type TextAreaProps } from '../../platform/ui/fields/text-area.tsx';
-import { teamQuery, type Member } from './team.data.ts';
+import { teamQuery, whoMay, type Member } from './team.data.ts';
 
 /** Whose names a note may call, and the ids of those that stand in a text. */
 export function useMentions(permission: Permission) {
   const { data: team = [] } = useQuery(teamQuery);
-  const colleagues = team.filter(({ name, role }) => name !== '' && may(role, permission));
+  const colleagues = whoMay(team, permission).filter(({ name }) => name !== '');
   return { colleagues, mentionsIn: (text: string) => mentionedIn(text, colleagues) };
 }
 

@@ -1,5 +1,5 @@
 import type { ProposalAnswer } from '@zarpa/contract/staff/proposals.rules.ts';
-import type { InvitableRole, StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { may, type InvitableRole, type Permission, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { apiQuery, focused, queryClient } from '../../platform/api/api-query.ts';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
@@ -9,6 +9,10 @@ export type Member = CallAnswer<'GET /api/admin/staff'>['data']['members'][numbe
 const teamKey = ['staff'];
 
 export const teamQuery = apiQuery('GET /api/admin/staff', {}, teamKey, 'members', focused);
+
+/** To whom something can be given: those who are there and may do it. */
+export const whoMay = (team: readonly Member[], permission: Permission) =>
+  team.filter(({ role, suspended_at }) => suspended_at === null && may(role, permission));
 
 export type Invitation = CallAnswer<'GET /api/admin/staff-invitations'>['data']['invitations'][number];
 export type Proposal = CallAnswer<'GET /api/admin/staff-proposals'>['data']['proposals'][number];

@@ -31,7 +31,7 @@ export async function composeInvitation(
     ],
     action: {
       label: 'Unirme al equipo',
-      url: `${needs.config.http.publicUrl}/empresa/invitacion?invitacion=${encodeURIComponent(token)}`,
+      url: `${needs.config.http.publicUrl}/invitacion#${encodeURIComponent(token)}`,
     },
   });
   return { to: row.email, subject, ...letter };

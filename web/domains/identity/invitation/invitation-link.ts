@@ -1,11 +1,12 @@
-/** Token of an invitation's link, kept after the address is cleaned because a second-factor challenge may come in between. */
-let token: string | undefined;
+import { keepStored, readStored } from '../../../platform/ui/stored.ts';
 
-export function readInvitation(): string | undefined {
-  token ??= new URLSearchParams(location.search).get('invitacion') ?? undefined;
-  return token;
+const key = 'zarpa.invitation';
+
+/** The token stands after `#`, which no server sees; this tab keeps it until it is used, past a sign-in. */
+export function keepInvitation(): void {
+  if (location.hash.length > 1) keepStored('sessionStorage', key, decodeURIComponent(location.hash.slice(1)));
 }
 
-export function forgetInvitation(): void {
-  token = undefined;
-}
+export const readInvitation = (): string | undefined => readStored('sessionStorage', key);
+
+export const forgetInvitation = () => void keepStored('sessionStorage', key, undefined);

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
-import { useEffect, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -12,10 +11,6 @@ import { forgetInvitation, readInvitation } from './invitation-link.ts';
 export function InvitationPage() {
   const [token] = useState(readInvitation);
   const { user } = useSession();
-  const router = useRouter();
-  useEffect(() => {
-    if (location.search) router.history.replace(location.pathname);
-  }, [router]);
   const join = useMutation({
     mutationFn: async () => (await call('POST /api/staff-invitations/verify', { body: { token: token ?? '' } })).data,
     onSuccess: forgetInvitation,

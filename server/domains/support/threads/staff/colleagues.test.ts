@@ -121,3 +121,35 @@ test('whom a note of a case mentions is told once, and named in the history', as
   expect(JSON.stringify(letters)).not.toContain('secreto');
   expect((await note([preparer.customer.userId], randomUUID())).body.code).toBe('tasks.owner_unknown');
 });
+
+test('who is suspended is given and told nothing, and keeps the task that was theirs', async () => {
+  const { caseId, customer } = await boughtCase(app);
+  const away = await openStaff(app, 'agent');
+  const owner_id = away.customer.userId;
+  const task = {
+    id: randomUUID(),
+    title: 'Llamar',
+    user_id: customer.userId,
+    owner_id,
+    due_on: '2027-03-01',
+    note: '',
+  };
+  expect((await agent.call('POST /api/admin/hand-tasks', { body: task })).status).toBe(200);
+  await app.db.updateTable('staff').set({ suspended_at: new Date() }).where('user_id', '=', owner_id).execute();
+  const again = await agent.call('POST /api/admin/hand-tasks', { body: { ...task, id: randomUUID() } });
+  const mention = await agent.call('POST /api/admin/cases/:id/notes', {
+    params: { id: caseId },
+    body: { note: '@Alguien, mira.', send_key: randomUUID(), mentions: [owner_id] },
+  });
+  expect([again, mention, await giveCase(agent, caseId, owner_id)].map(({ body }) => body.code)).toEqual(
+    Array.from({ length: 3 }, () => 'tasks.owner_unknown'),
+  );
+  const put = (owner: string) =>
+    agent.call('PUT /api/admin/tasks/:id', {
+      params: { id: task.id },
+      body: { owner_id: owner, due_on: '2027-04-01' },
+    });
+  expect((await put(owner_id)).status).toBe(200);
+  expect((await put(other.customer.userId)).status).toBe(200);
+  expect((await put(owner_id)).body.code).toBe('tasks.owner_unknown');
+});

@@ -43,7 +43,9 @@ export function TaskOwnerForm({ title, initial, isDayFixed, label = 'Guardar', o
         name="owner"
         label="Responsable"
         placeholder="Nadie todavía"
-        options={team.map(({ user_id, name, email }) => ({ value: user_id, label: name || email }))}
+        options={team
+          .filter(({ user_id, suspended_at }) => suspended_at === null || user_id === initial.owner)
+          .map(({ user_id, name, email }) => ({ value: user_id, label: name || email }))}
       />
       {!isDayFixed && <FormTextField control={control} name="due_on" label="Hasta el día" type="date" />}
       <FormTextArea control={control} name="note" label="Nota, para el equipo" maxLength={1000} rows={2} optional />
