@@ -105,7 +105,7 @@ async function listAsks(url: string): Promise<Ask[]> {
     listed('audit', listStaffActions as unknown as Run, {}),
     listed('audit, of a colleague', listStaffActions as unknown as Run, { user_id: 'auth0|7' }),
     listed('audit, of a customer', listStaffActions as unknown as Run, { customer_id: people[0] }),
-    listed('audit, of an operation', listStaffActions as unknown as Run, { operations: ['downloadCustomerFile'] }),
+    listed('audit, of an operation', listStaffActions as unknown as Run, { operations: 'downloadCustomerFile' }),
     listed('audit, of a week', listStaffActions as unknown as Run, { from: after(300), to: after(293) }),
     listed('audit, what failed', listStaffActions as unknown as Run, { end: 'failed' }),
     listed('tasks', listTasks as unknown as Run, { view: 'open' }),

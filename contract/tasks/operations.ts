@@ -58,7 +58,7 @@ export const tasksOperations = {
     path: '/api/admin/tasks',
     summary: 'Gives the team a date of a company’s taxes to do: by whom, until when, and a note',
     access: 'staff',
-    permission: 'manage_tasks',
+    permission: 'manage_taxes',
     body: z.strictObject({
       registration_id: uuid,
       /** `form_5472:2026` */

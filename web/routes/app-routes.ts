@@ -23,9 +23,7 @@ import { rootRoute } from './root.tsx';
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/empresa/nueva', replace: true });
-  },
+  beforeLoad: () => void redirect({ to: '/empresa/nueva', replace: true, throw: true }),
 });
 
 const guide = createRoute({
@@ -68,9 +66,7 @@ const invitationLink = createRoute({
 const door = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/sign-in/default', replace: true });
-  },
+  beforeLoad: () => void redirect({ to: '/auth/sign-in/default', replace: true, throw: true }),
 });
 
 const signIn = createRoute({
@@ -107,9 +103,7 @@ const company = createRoute({
 const companyHome = createRoute({
   getParentRoute: () => company,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/empresa/nueva', replace: true });
-  },
+  beforeLoad: () => void redirect({ to: '/empresa/nueva', replace: true, throw: true }),
 });
 
 const account = createRoute({
@@ -227,8 +221,7 @@ const taxes = createRoute({
   validateSearch: (raw): TaxSearch => raw,
   loader: ({ cause, location }) => {
     const id = likelyCompany((location.search as Record<string, unknown>)['empresa']);
-    beginReads(cause, userCompaniesQuery, todosQuery);
-    if (id !== undefined) beginReads(cause, taxesQuery(id));
+    beginReads(cause, userCompaniesQuery, todosQuery, ...(id === undefined ? [] : [taxesQuery(id)]));
   },
   component: lazyRouteComponent(() => import('../domains/tax/frame/taxes-frame.tsx'), 'TaxesFrame'),
 });

@@ -13,7 +13,7 @@ import { allWidths, type Screen, type Visit } from './screen.ts';
 
 export const customersScreens: Screen[] = [
   {
-    routes: ['/admin/clientes', '/admin/clientes/$userId', '/correo', '/invitacion', '/empresa/invitacion'],
+    routes: ['/admin/clientes', '/admin/clientes/$userId', '/correo', '/empresa/invitacion'],
     name: 'the customers, found, not found and as a file, and one of them: companies, notes, money, messages, files, their sessions ended, a mistyped address corrected, their account blocked; an invitation of no use',
     expectedErrors: /status of 404 .*\/api\/admin\/customers|status of 410|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {

@@ -453,7 +453,12 @@ describe('the lists', () => {
       'refunds',
       minutes.map((made_at) => ({
         ...owed,
-        ...{ id: randomUUID(), currency: 'usd', parts: '[]', reason: 'requested', state: 'declined', made_at },
+        id: randomUUID(),
+        currency: 'usd',
+        parts: '[]',
+        reason: 'requested',
+        state: 'declined',
+        made_at,
       })),
     );
     await insert(
@@ -461,7 +466,12 @@ describe('the lists', () => {
       'disputes',
       minutes.map((opened_at, index) => ({
         ...owed,
-        ...{ id: `du_paged${index}`, kind: 'dispute', reason: 'general', state: 'lost', opened_at, read_at: opened_at },
+        id: `du_paged${index}`,
+        kind: 'dispute',
+        reason: 'general',
+        state: 'lost',
+        opened_at,
+        read_at: opened_at,
         closed_at: opened_at,
         submissions: 0,
       })),

@@ -68,7 +68,7 @@ export const staffRolesByHand: Readonly<
   checkMove: ['manage_cases', ['event']],
   cancelMove: ['manage_cases', []],
   listTasks: ['use_panel'],
-  createTask: ['manage_tasks', ['registration_id', 'obligation', 'owner_id', 'due_on']],
+  createTask: ['manage_taxes', ['registration_id', 'obligation', 'owner_id', 'due_on']],
   createHandTask: ['manage_tasks', ['case_id', 'owner_id', 'due_on']],
   listCustomerTasks: ['read_people'],
   updateTask: ['manage_tasks', ['owner_id', 'due_on']],
