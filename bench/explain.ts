@@ -17,7 +17,8 @@ export async function explain(client: pg.ClientBase, { text, values }: Statement
 
 function literal(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return `array[${value.map((one) => literal(one)).join(', ')}]::text[]`;
+  // Without a type of its own it takes the parameter's.
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }

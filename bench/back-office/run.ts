@@ -4,13 +4,22 @@
  * Under five minutes.
  */
 import { setTimeout as rest } from 'node:timers/promises';
+import { queueViews } from '@zarpa/contract/formation/staff.ts';
+import { inboxViews } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { taskViews } from '@zarpa/contract/tasks/operations.ts';
+import { taxWorkViews } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '@zarpa/server/context.ts';
 import { listCustomers, searchCustomers } from '@zarpa/server/domains/customers/listed-customers.ts';
 import { getBooks } from '@zarpa/server/domains/money/books/books.ts';
 import { listDisputes, listPayments, listRefunds } from '@zarpa/server/domains/money/lists.ts';
 import { getPurchase } from '@zarpa/server/domains/money/purchase.ts';
 import { listStaffActions } from '@zarpa/server/domains/staff/list-staff-actions.ts';
+import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-counts.ts';
+import { listQueue } from '@zarpa/server/domains/formation/queue/list-queue.ts';
+import { listReturns } from '@zarpa/server/domains/returns/review/packet-views.ts';
+import { listStaffThreads } from '@zarpa/server/domains/support/threads/staff/inbox.ts';
 import { listTasks } from '@zarpa/server/domains/tasks/team-tasks.ts';
+import { getTaxWorkCounts, listTaxWork } from '@zarpa/server/domains/tax/staff/tax-work.ts';
 import type { Database } from '@zarpa/server/platform/db/database.gen.ts';
 import { migrate } from '@zarpa/server/platform/db/migrations.ts';
 import { openDatabase, type Db } from '@zarpa/server/platform/db/open-database.ts';
@@ -23,6 +32,7 @@ import { query } from '../query.ts';
 import { runBench } from '../run-bench.ts';
 import { fillSearch } from '../search/fill-search.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillWork } from './fill-work.ts';
 
 const companies = 200_000;
 const payments = 1_000_000;
@@ -54,6 +64,7 @@ await runBench(
     await timed(`${companies} companies`, () => fillSearch(url, companies));
     await timed('every later migration', () => migrate(db as never));
     await timed(`${payments} payments, acts and lines`, () => fillMoney(url, { companies, payments }));
+    await timed('open work', () => fillWork(url));
     await query(url, 'vacuum analyze');
     await rest(1_000);
     try {
@@ -108,7 +119,16 @@ async function listAsks(url: string): Promise<Ask[]> {
     listed('audit, of an operation', listStaffActions as unknown as Run, { operations: 'downloadCustomerFile' }),
     listed('audit, of a week', listStaffActions as unknown as Run, { from: after(300), to: after(293) }),
     listed('audit, what failed', listStaffActions as unknown as Run, { end: 'failed' }),
-    listed('tasks', listTasks as unknown as Run, { view: 'open' }),
+    ...taskViews.map((view) => listed(`tasks, ${view}`, listTasks as unknown as Run, { view })),
+    ...queueViews
+      .filter((view) => view !== 'tasks')
+      .map((view) => listed(`queue, ${view}`, listQueue as unknown as Run, { view })),
+    listed('queue, counts', getQueueCounts as unknown as Run, {}),
+    ...inboxViews.map((view) => listed(`conversations, ${view}`, listStaffThreads as unknown as Run, { view })),
+    ...taxWorkViews.map((view) => listed(`dates, ${view}`, listTaxWork as unknown as Run, { view })),
+    listed('dates, counts', getTaxWorkCounts as unknown as Run, {}),
+    listed('returns', listReturns as unknown as Run, {}),
+    listed('returns, to review', listReturns as unknown as Run, { state: 'in_review' }),
     {
       name: 'one purchase',
       run: (db, turn) =>

@@ -36,6 +36,11 @@ export const returnsErrors = {
     message: 'Mientras tanto cambió. Mira cómo está ahora.',
     data: z.object({ state: z.string() }),
   },
+  'returns.taken_by_other': {
+    status: 409,
+    message: 'Otra persona del equipo la lleva.',
+    data: z.object({ assignee: z.string() }),
+  },
   'returns.proof_pages': {
     status: 422,
     message: 'La confirmación dice otras páginas que las enviadas. Compruébalo: quizá faltó una.',

@@ -120,3 +120,7 @@ export const extensionFormOf = (kind: ExtendedKind): '7004' | '4868' => (kind ==
 export const isOfSales = (kind: ReturnKind): boolean => kind === 'schedule_c' || kind === 'form_1065';
 
 export const isOfLedger = (kind: ReturnKind): boolean => kind !== 'extension' && kind !== 'annual_report';
+
+/** As mails and papers name it: `Formulario 5472 con 1120 pro forma (2025)`. */
+export const packetTitle = ({ kind, period, amendment }: { kind: ReturnKind; period: string; amendment: number }) =>
+  `${returnKindWords[kind].title} (${period}${amendment > 0 ? `, enmienda ${amendment}` : ''})`;

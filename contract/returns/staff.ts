@@ -67,8 +67,14 @@ const form = z.object({
   notes: z.array(z.string()),
 });
 
+/** Who of the team has it. */
+const assignee = z.object({ user_id: z.string(), name: z.string() }).nullable();
+
+export const returnViews = ['open', 'mine'] as const;
+
 export const reviewedReturn = z.object({
   company,
+  assignee,
   packet: returnPacket,
   forms: z.array(form),
   warnings: z.array(z.string()),
@@ -85,6 +91,7 @@ const listed = z.object({
   filed_by: returnPacket.shape.filed_by,
   due_on: isoDay,
   since: isoTime,
+  assignee,
 });
 
 const setting = z.object({
@@ -103,12 +110,13 @@ export const returnsStaffOperations = {
   listReturns: {
     method: 'GET',
     path: '/api/admin/returns',
-    summary: 'Packets of every company by state, what is due first; the first 200',
+    summary:
+      'Packets of every company that are not filed, or the caller’s, or those in one state: what is due first, of filed ones the newest; 200 at most. Counts end at 1001',
     access: 'staff',
     permission: 'read_taxes',
     readsReplica: true,
-    query: z.strictObject({ state: z.enum(returnStates).optional() }),
-    answer: ok({ returns: z.array(listed), counts: z.record(z.enum(returnStates), count) }),
+    query: z.strictObject({ view: z.enum(returnViews).default('open'), state: z.enum(returnStates).optional() }),
+    answer: ok({ returns: z.array(listed), counts: z.record(z.enum([...returnStates, 'mine']), count) }),
     errors: [],
     example: { query: { state: 'in_review' } },
   },
@@ -123,6 +131,20 @@ export const returnsStaffOperations = {
     audited: [],
     answer: reviewed,
     errors: ['returns.not_found'],
+  },
+  updateReturnAssignee: {
+    method: 'PUT',
+    path: '/api/admin/returns/:id/assignee',
+    summary: 'Gives a packet to a colleague, who is told, or takes it; what somebody else holds only with `take_over`',
+    access: 'staff',
+    permission: 'manage_taxes',
+    params: ofReturn,
+    body: z.strictObject({ user_id: text(255), take_over: z.boolean().default(false) }),
+    object: 'return',
+    audited: ['user_id', 'take_over'],
+    answer: reviewed,
+    errors: ['returns.not_found', 'returns.taken_by_other', 'tasks.owner_unknown'],
+    example: { body: { user_id: 'auth0|agente' } },
   },
   reviewReturn: {
     method: 'POST',

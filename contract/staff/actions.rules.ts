@@ -56,6 +56,7 @@ const texts: Record<Noted, string> = {
   downloadReturnPaper: 'Abrió un papel de una declaración',
   downloadStaffPreparerPacket: 'Descargó los datos para un preparador',
   downloadReturnPage: 'Miró una página de una declaración',
+  updateReturnAssignee: 'Dio una declaración a alguien',
   reviewReturn: 'Revisó una declaración',
   reviewSignedPage: 'Comparó una página firmada',
   uploadAnyCauseStatement: 'Subió una causa razonable firmada',

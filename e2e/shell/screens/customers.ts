@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../../admin/staff.ts';
-import { caseOf, idOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
+import { caseOf, countUnsentMail, idOf, refuseMail, signInWithoutPage } from '../../admin/case-staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
@@ -32,7 +32,6 @@ export const customersScreens: Screen[] = [
              'payments.insufficient_funds' from registrations where id = $1`,
         [registrationId, names.company],
       );
-      await refuseMail(email);
       const table = page.getByRole('table', { name: 'Clientes' });
       await page.goto('/admin/equipo');
       await expect(page.getByRole('heading', { name: 'Equipo', exact: true })).toBeVisible();
@@ -68,6 +67,8 @@ export const customersScreens: Screen[] = [
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Descargar CSV' }).click();
       expect((await download).suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.csv$/);
+      await expect.poll(() => countUnsentMail(email), { timeout: 30_000 }).toBe(0);
+      await refuseMail(email);
       await search.press('Tab');
       await page.getByRole('button', { name: 'Descargar CSV' }).blur();
       await page.keyboard.press('j');

@@ -22,7 +22,7 @@ export const returnsTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'declaraciones.json',
     given: ['approved_by'],
-    withheld: ['forms', 'facts_digest', 'papers_planned', 'unproved_at'],
+    withheld: ['forms', 'facts_digest', 'papers_planned', 'unproved_at', 'assignee_id'],
     order: 'state_since',
     forget: forgetReturns,
   }),

@@ -26,7 +26,7 @@ import { returnsTables } from './returns-tables.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { getPreparer, savePreparer } from './review/named-preparer.ts';
-import { getReturns, getStaffReturn, listReturns, reviewReturn } from './review/packet-views.ts';
+import { getReturns, getStaffReturn, listReturns, reviewReturn, updateReturnAssignee } from './review/packet-views.ts';
 import { listReturnSettings, saveReturnSetting } from './review/settings.ts';
 import { reviewSignedPage, uploadSignedPage } from './signing/upload-signed-page.ts';
 
@@ -46,6 +46,7 @@ export const returnsDomain: Domain = {
     ...served(returnsStaffOperations, {
       listReturns,
       getStaffReturn,
+      updateReturnAssignee,
       reviewReturn,
       reviewSignedPage,
       sendReturn,

@@ -77,6 +77,7 @@ test('the team sees lines with the entries behind them, as it decided where sour
     filed_by: 'team',
     due_on: '2026-04-15',
     since: expect.any(String),
+    assignee: null,
   });
   expect((await list('filed')).returns).toEqual([]);
   expect((await list()).counts).toMatchObject({ in_review: 1, filed: 0 });

@@ -1,3 +1,4 @@
+import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { taskPlace, taskTitle } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Context } from '../../context.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
@@ -5,7 +6,7 @@ import type { Composed } from '../../platform/mail/mail-templates.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import type { Told } from './tasks.mails.ts';
-import { findCaseName, findThreadNumber, findToldTask } from './told-places.queries.ts';
+import { findCaseName, findThreadNumber, findToldReturn, findToldTask } from './told-places.queries.ts';
 
 /** Says where, never what: a note is read in the panel alone. */
 export async function composeColleagueTold(
@@ -36,6 +37,10 @@ async function placeOf(db: Db, { kind, id }: Told['about']): Promise<{ name: str
   if (kind === 'thread') {
     const row = await findThreadNumber(db, id);
     return row && { name: `conversación ${row.number}`, path: `/admin/ayuda?hilo=${id}` };
+  }
+  if (kind === 'return') {
+    const row = await findToldReturn(db, id);
+    return row && { name: `${packetTitle(row)} · ${row.company_name}`, path: `/admin/impuestos/declaraciones/${id}` };
   }
   const row = await findToldTask(db, id);
   return row && { name: [taskTitle(row), row.company_name].filter(Boolean).join(' · '), path: taskPlace(row) };

@@ -5,7 +5,7 @@ export const taskDueMail = defineMail<{ taskId: string; staffId: string }>('task
 /** `given`: it is theirs now; `mentioned`: a note calls them. */
 export type Told = {
   why: 'given' | 'mentioned';
-  about: { kind: 'case' | 'thread' | 'task'; id: string };
+  about: { kind: 'case' | 'thread' | 'task' | 'return'; id: string };
   staffId: string;
   byId: string;
 };

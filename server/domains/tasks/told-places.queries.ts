@@ -1,3 +1,4 @@
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { TaskKind } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
@@ -7,6 +8,16 @@ export function findCaseName(db: Db, id: string) {
 
 export function findThreadNumber(db: Db, id: string) {
   return db.selectFrom('threads').select('number').where('id', '=', id).executeTakeFirst();
+}
+
+export async function findToldReturn(db: Db, id: string) {
+  const row = await db
+    .selectFrom('returns')
+    .innerJoin('cases', 'cases.registration_id', 'returns.registration_id')
+    .select(['returns.kind', 'returns.period', 'returns.amendment', 'cases.company_name'])
+    .where('returns.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as ReturnKind };
 }
 
 export async function findToldTask(db: Db, id: string) {

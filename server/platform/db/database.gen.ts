@@ -1202,6 +1202,7 @@ export interface Returns {
   approved_at: Timestamp | null;
   approved_by: string | null;
   approved_name: string | null;
+  assignee_id: string | null;
   due_on: string;
   facts_digest: string | null;
   filed_at: Timestamp | null;

@@ -84,6 +84,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'uploadCauseStatement data.returns.wanted.packet',
     'createFilingProof data.returns.wanted.packet',
     'getStaffReturn data.reviewed.packet',
+    'updateReturnAssignee data.reviewed.packet',
     'reviewReturn data.reviewed.packet',
     'reviewSignedPage data.reviewed.packet',
     'sendReturn data.reviewed.packet',
@@ -107,6 +108,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
   // `loadReviewed`
   [
     'getStaffReturn data.reviewed',
+    'updateReturnAssignee data.reviewed',
     'reviewReturn data.reviewed',
     'reviewSignedPage data.reviewed',
     'sendReturn data.reviewed',

@@ -107,6 +107,7 @@ export const staffRolesByHand: Readonly<
   deleteGlobalRule: ['manage_taxes', []],
   listReturns: ['read_taxes'],
   getStaffReturn: ['read_taxes', []],
+  updateReturnAssignee: ['manage_taxes', ['user_id', 'take_over']],
   reviewReturn: ['manage_taxes', ['verdict']],
   reviewSignedPage: ['manage_taxes', ['verdict']],
   sendReturn: ['manage_taxes', ['way', 'to']],

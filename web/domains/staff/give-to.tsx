@@ -27,7 +27,10 @@ export function GiveTo({ permission, holderId, give }: GiveToProps) {
       toast.success('Hecho: recibe un correo.');
     },
     onError: (error, { userId }) => {
-      const taken = refusalOf(error, 'threads.taken_by_other') ?? refusalOf(error, 'formation.taken_by_other');
+      const taken =
+        refusalOf(error, 'threads.taken_by_other') ??
+        refusalOf(error, 'formation.taken_by_other') ??
+        refusalOf(error, 'returns.taken_by_other');
       if (taken) return setAsked({ userId, assignee: taken.assignee });
       setAsked(undefined);
       toast.error(error.message);

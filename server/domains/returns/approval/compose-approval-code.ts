@@ -1,9 +1,9 @@
+import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { codeMinutes } from './approval-code.rules.ts';
-import { packetTitle } from '../packets/packet-title.rules.ts';
 import { returnUrl } from '../packets/return-url.rules.ts';
 import { findReturn } from '../packets/returns.queries.ts';
 

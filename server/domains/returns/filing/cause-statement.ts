@@ -1,3 +1,4 @@
+import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
 import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
@@ -14,7 +15,6 @@ import { hasLeft } from '../../identity/people/people.queries.ts';
 import type { ChangingNeeds, KnownReturn } from '../packets/change-any-return.ts';
 import { loadReturns, loadYear } from '../packets/load-returns.ts';
 import { lockReturn, requireGeneration } from '../packets/move-return.ts';
-import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
 import { takesStatement } from '../packets/takes-statement.rules.ts';

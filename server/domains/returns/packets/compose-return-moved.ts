@@ -1,12 +1,11 @@
 import { returnTitle } from '@zarpa/contract/notices/texts.rules.ts';
-import { extendedBy, howToFile } from '@zarpa/contract/returns/kinds.rules.ts';
+import { extendedBy, howToFile, packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import type { Context } from '../../../context.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findRemindedCompany } from '../../tax/reminders/reminded-company.ts';
 import { filerOfRow } from './move-return.ts';
-import { packetTitle } from './packet-title.rules.ts';
 import { returnUrl } from './return-url.rules.ts';
 import { findReturn, type ReturnRow } from './returns.queries.ts';
 import { listSignedPages } from './signed-pages.queries.ts';

@@ -1,3 +1,4 @@
+import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { type ReturnPaper, returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
@@ -10,7 +11,6 @@ import type { KnownOwner, ReturnSource } from '../questions/return-source.rules.
 import { renderFiledStatement } from '../worksheets/render-filed-statement.ts';
 import { renderReasonableCause } from '../worksheets/render-reasonable-cause.ts';
 import { renderWorksheet } from '../worksheets/render-worksheet.ts';
-import { packetTitle } from './packet-title.rules.ts';
 import type { AnyReturn } from './require-returns.ts';
 import type { YearDues } from './required-returns.rules.ts';
 

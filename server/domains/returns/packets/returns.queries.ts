@@ -1,5 +1,5 @@
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
-import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import { type ReturnState, returnStates } from '@zarpa/contract/returns/states.rules.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Returns } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
@@ -34,6 +34,7 @@ const columns = [
   'filed_at',
   'reopened_reason',
   'reopened_at',
+  'assignee_id',
 ] as const;
 
 export async function listReturnsOfYear(db: Db, { registrationId }: Owner, year: number) {
@@ -119,11 +120,16 @@ export async function deleteReturnsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('returns').where('user_id', '=', userId).execute();
 }
 
-export async function listReturnsByState(db: Db, state: ReturnState | undefined) {
+/** Without a state those that are not filed. */
+type ListQuestion = { state?: ReturnState | undefined; assigneeId?: string | undefined };
+
+export async function listStaffReturns(db: Db, { state, assigneeId }: ListQuestion) {
+  const direction = state === 'filed' ? 'desc' : 'asc';
   let query = db
     .selectFrom('returns as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.registration_id')
     .innerJoin('cases as k', 'k.registration_id', 'r.registration_id')
+    .leftJoin('users as a', 'a.id', 'r.assignee_id')
     .select([
       'r.id',
       'r.registration_id',
@@ -136,20 +142,30 @@ export async function listReturnsByState(db: Db, state: ReturnState | undefined)
       'r.due_on',
     ])
     .select(['r.state_since', sql<string>`coalesce(c.name, k.company_name)`.as('name')])
-    .orderBy('r.due_on')
-    .orderBy('r.id')
+    .select(['r.assignee_id', 'a.name as assignee_name'])
+    .orderBy('r.due_on', direction)
+    .orderBy('r.id', direction)
     .limit(200);
-  if (state) query = query.where('r.state', '=', state);
+  if (assigneeId !== undefined) query = query.where('r.assignee_id', '=', assigneeId);
+  // As literals: with bound parameters the planner would not choose a partial index.
+  query = state ? query.where('r.state', '=', state) : query.where(isOpen);
   return (await query.execute()).map(typed);
 }
 
-export async function countReturnsByState(db: Db): Promise<Map<ReturnState, number>> {
-  const rows = await db
-    .selectFrom('returns')
-    .select(['state', (eb) => eb.fn.countAll<string>().as('count')])
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map(({ state, count }) => [state as ReturnState, Number(count)]));
+const isOpen = sql<boolean>`r.state <> 'filed'`;
+
+/** Of each state, and those of `staffId` that are not filed; none beyond `countMax`. */
+export async function countReturns(db: Db, staffId: string, countMax: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select s.name, (select count(1)::int from (
+             select 1 from returns r where r.state = s.name limit ${countMax}) as bounded) as count
+      from unnest(${returnStates}::text[]) as s (name)
+    union all
+    select 'mine', (select count(1)::int from (
+             select 1 from returns r where r.assignee_id = ${staffId} and ${isOpen} limit ${countMax}) as bounded)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 function typed<R extends { kind: string; state: string }>(row: R) {

@@ -1,6 +1,7 @@
 import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FilledForm, FilledLine } from '../forms/filled-form.rules.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { digestFor, loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
 import { packetsOf } from '../packets/packets-of.ts';
 import { requireAnyReturn } from '../packets/require-returns.ts';
@@ -26,8 +27,11 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
   const isStated = packet!.papers.some(({ paper }) => paper === 'cause_statement');
   const sealed = await findSealedForms(needs.db, id);
   const forms = sealed ? (JSON.parse(needs.fileKeys.open(formsPurpose(id), owner.userId, sealed)) as FilledForm[]) : [];
+  const { assignee_id } = row;
+  const names = await listNames(needs.db, assignee_id === null ? [] : [assignee_id]);
   return {
     company,
+    assignee: assignee_id === null ? null : { user_id: assignee_id, name: names.get(assignee_id) ?? '' },
     packet: packet!,
     forms: forms.map(formOf),
     warnings: [

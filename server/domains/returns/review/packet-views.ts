@@ -1,12 +1,15 @@
-import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
+import { type ReturnState, returnStates } from '@zarpa/contract/returns/states.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
+import { requireColleagues, tellColleagues } from '../../tasks/tell-colleagues.ts';
 import { changeAnyReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';
-import { filerOfRow, moveReturn, notApproved } from '../packets/move-return.ts';
-import { requireReturnsYear } from '../packets/require-returns.ts';
-import { countReturnsByState, listReturnsByState } from '../packets/returns.queries.ts';
+import { filerOfRow, lockReturn, moveReturn, notApproved } from '../packets/move-return.ts';
+import { requireAnyReturn, requireReturnsYear } from '../packets/require-returns.ts';
+import { countReturns, listStaffReturns, updateReturn } from '../packets/returns.queries.ts';
 import { listPaperIds } from '../papers/return-papers.queries.ts';
 import { loadReviewed } from './load-reviewed.ts';
 
@@ -31,17 +34,45 @@ export const reviewReturn: Handle<'reviewReturn'> = async (needs, _actor, { para
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
 };
 
-export const listReturns: Handle<'listReturns'> = async ({ db }, _actor, { query }) => {
-  const [rows, counted] = await Promise.all([listReturnsByState(db, query.state), countReturnsByState(db)]);
-  const returns = rows.map(({ registration_id, case_id, name, state_since, preparer_id, ...row }) => ({
-    ...row,
-    filed_by: filerOfRow({ ...row, preparer_id }),
-    company: { registration_id, case_id, name },
-    since: state_since.toISOString(),
-  }));
-  const counts = Object.fromEntries(returnStates.map((state) => [state, counted.get(state) ?? 0]));
-  return { success: true, data: { returns, counts: counts as Record<(typeof returnStates)[number], number> } };
+const countMax = 1_001;
+
+export const listReturns: Handle<'listReturns'> = async ({ db }, { userId }, { query: { view, state } }) => {
+  const [rows, counted] = await Promise.all([
+    listStaffReturns(db, { state, assigneeId: view === 'mine' ? userId : undefined }),
+    countReturns(db, userId, countMax),
+  ]);
+  const returns = rows.map(
+    ({ registration_id, case_id, name, state_since, preparer_id, assignee_id, assignee_name, ...row }) => ({
+      ...row,
+      filed_by: filerOfRow({ ...row, preparer_id }),
+      company: { registration_id, case_id, name },
+      since: state_since.toISOString(),
+      assignee: assignee_id === null ? null : { user_id: assignee_id, name: assignee_name ?? '' },
+    }),
+  );
+  const counts = Object.fromEntries([...returnStates, 'mine' as const].map((name) => [name, counted.get(name) ?? 0]));
+  return { success: true, data: { returns, counts: counts as Record<ReturnState | 'mine', number> } };
 };
+
+/** What nobody or the caller holds is given without more. */
+export const updateReturnAssignee: Handle<'updateReturnAssignee'> = async (needs, actor, { params, body }) => {
+  const { user_id: staffId, take_over: isTakenOver } = body;
+  const byId = actor.userId;
+  const { row: found } = await requireAnyReturn(needs, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    const { id, assignee_id } = await lockReturn(tx, found);
+    await requireColleagues(tx, [staffId], 'manage_taxes');
+    if (assignee_id === staffId) return;
+    if (assignee_id && assignee_id !== byId && !isTakenOver)
+      throw fail('returns.taken_by_other', { data: { assignee: await nameOf(tx, assignee_id) } });
+    await updateReturn(tx, id, { assignee_id: staffId });
+    const cause = `${id}:${needs.clock().toISOString()}`;
+    await tellColleagues(needs, tx, { why: 'given', about: { kind: 'return', id }, staffIds: [staffId], byId, cause });
+  });
+  return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
+};
+
+const nameOf = async (tx: Tx, id: string) => (await listNames(tx, [id])).get(id) ?? '';
 
 export const getReturns: Handle<'getReturns'> = async (needs, actor, { params, query }) => {
   const { owner, ...years } = await requireReturnsYear(needs, actor, params.id, query.year);

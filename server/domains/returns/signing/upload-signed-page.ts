@@ -1,3 +1,4 @@
+import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
@@ -9,7 +10,6 @@ import { hasLeft } from '../../identity/people/people.queries.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { lockReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
-import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import { findSignedPage, insertSignedPage, saveVerdict } from '../packets/signed-pages.queries.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';

@@ -40,8 +40,10 @@ export async function listWorkRows(db: Db, question: WorkQuestion, after: WorkPl
 }
 
 export async function countWorkRows(db: Db, question: WorkQuestion, countMax: number): Promise<number> {
+  const day = question.view === 'settled' ? settledDay : sql<string>`obligations.deadline`;
   const { counted } = await db
-    .selectFrom(viewOf(db, question).select('obligations.key').limit(countMax).as('bounded'))
+    // By day, as its index is: otherwise the planner may read every case.
+    .selectFrom(viewOf(db, question).select('obligations.key').orderBy(day).limit(countMax).as('bounded'))
     .select(({ fn }) => fn.countAll<string>().as('counted'))
     .executeTakeFirstOrThrow();
   return Number(counted);

@@ -19,7 +19,7 @@ const key = ['staff-returns'];
 const makingMs = 3_000;
 
 export function returnsQuery({ estado }: ReturnsSearch) {
-  const query = estado ? { state: returnViews[estado] } : {};
+  const query = estado === 'mias' ? { view: 'mine' as const } : estado ? { state: returnViews[estado] } : {};
   return apiQuery('GET /api/admin/returns', { query }, [...key, 'list', query], polled);
 }
 
@@ -30,6 +30,9 @@ export const returnQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.packet.state === 'making' ? makingMs : false),
     staleTime: 0,
   });
+
+export const giveReturn = async (id: string, user_id: string, take_over: boolean) =>
+  (await call('PUT /api/admin/returns/:id/assignee', { params: { id }, body: { user_id, take_over } })).data.reviewed;
 
 export const reviewReturn = async (id: string, body: Review) =>
   (await call('POST /api/admin/returns/:id/review', { params: { id }, body })).data.reviewed;

@@ -1,13 +1,6 @@
 import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
-import { dueWords, returnTitle, staffStateLabel, staffStateText, viewLabel } from './return-labels.state.ts';
-
-test('a packet is called by its form and period, an amendment by its number besides', () => {
-  expect(returnTitle({ kind: 'form_5472', period: '2025', amendment: 0 })).toBe(
-    'Formulario 5472 con 1120 pro forma (2025)',
-  );
-  expect(returnTitle({ kind: 'extension', period: '2024', amendment: 2 })).toBe('Prórroga (2024), enmienda 2');
-});
+import { dueWords, staffStateLabel, staffStateText, viewLabel } from './return-labels.state.ts';
 
 test('each state has words of its own', () => {
   const standings = returnStates.map((state) => ({ kind: 'form_5472', filed_by: 'team', state }) as const);

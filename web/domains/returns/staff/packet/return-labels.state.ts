@@ -1,19 +1,6 @@
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
-import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf, stateLabel, type Standing, type Turn } from '@zarpa/contract/returns/looks.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
-
-export function returnTitle({
-  kind,
-  period,
-  amendment,
-}: {
-  kind: ReturnKind;
-  period: string;
-  amendment: number;
-}): string {
-  return `${returnKindWords[kind].title} (${period})${amendment > 0 ? `, enmienda ${amendment}` : ''}`;
-}
 
 export function staffStateLabel(standing: Standing): string {
   const { ask } = lookOf(standing);

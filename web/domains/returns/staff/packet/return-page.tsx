@@ -10,10 +10,11 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
 import type { ReturnSearch } from '../queue/return-search.state.ts';
+import { ReturnAssignee } from './return-assignee.tsx';
 import { ReturnTurn } from './return-turn.tsx';
 import { ReturnTrail } from './return-trail.tsx';
 import { returnQuery, type Reviewed, returnPageHref, signedPageHref, type Packet } from '../returns-staff.data.ts';
-import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
+import { inkPageOf, packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { PagePicture } from './page-picture.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
@@ -21,7 +22,7 @@ import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
-import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.ts';
+import { staffStateLabel, turnLabels } from './return-labels.state.ts';
 
 const FormsPane = lazyPlace(
   () => import('../blank-forms/forms-pane.tsx'),
@@ -172,7 +173,8 @@ function Listed({ tone, title, items }: ListedProps) {
   );
 }
 
-function ReturnHead({ reviewed: { packet, company } }: { reviewed: Reviewed }) {
+function ReturnHead({ reviewed }: { reviewed: Reviewed }) {
+  const { packet, company } = reviewed;
   const { tone, turn } = lookOf(packet);
   const link = 'text-link underline underline-offset-4';
   return (
@@ -184,7 +186,7 @@ function ReturnHead({ reviewed: { packet, company } }: { reviewed: Reviewed }) {
         <ArrowLeft className="size-4" />
         Declaraciones
       </Link>
-      <h1 className="text-lg font-semibold wrap-anywhere">{returnTitle(packet)}</h1>
+      <h1 className="text-lg font-semibold wrap-anywhere">{packetTitle(packet)}</h1>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <Badge tone={tone}>{staffStateLabel(packet)}</Badge>
         <span className="wrap-anywhere">{company.name}</span>
@@ -206,6 +208,7 @@ function ReturnHead({ reviewed: { packet, company } }: { reviewed: Reviewed }) {
           Caso
         </Link>
       </p>
+      <ReturnAssignee reviewed={reviewed} />
     </header>
   );
 }

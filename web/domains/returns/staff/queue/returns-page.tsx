@@ -39,14 +39,17 @@ export function ReturnsPage() {
               <ReturnsTable rows={returns} />
             ) : (
               <EmptyState title="No hay nada en esta vista" drawing={<LighthouseDrawing />}>
-                {search.estado
-                  ? 'Ninguna declaración está en ese estado.'
-                  : 'Una declaración aparece aquí cuando su cliente genera los papeles del año.'}
+                {search.estado === 'mias'
+                  ? 'No llevas ninguna declaración abierta.'
+                  : search.estado
+                    ? 'Ninguna declaración está en ese estado.'
+                    : 'Una declaración aparece aquí cuando su cliente genera los papeles del año.'}
               </EmptyState>
             )}
             {returns.length === listMax && (
               <p className="mt-3 text-sm text-muted">
-                Son las {listMax} que vencen antes. Elige un estado para ver menos.
+                Son {search.estado === 'presentadas' ? 'las últimas' : 'las'} {listMax}
+                {search.estado !== 'presentadas' && ' que vencen antes'}. Elige un estado para ver menos.
               </p>
             )}
           </>
@@ -75,12 +78,20 @@ function OtherPages() {
 type StateViewsProps = { search: ReturnsSearch; counts: Readonly<Partial<Record<string, number>>> | undefined };
 
 function StateViews({ search: { estado }, counts }: StateViewsProps) {
-  const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const open =
+    counts &&
+    returnViewNames
+      .filter((name) => name !== 'presentadas')
+      .reduce((sum, name) => sum + (counts[returnViews[name]] ?? 0), 0);
   return (
     <PanelViews label="Declaraciones por estado">
       <Link to={to} search={{}} {...panelView(estado === undefined)}>
-        Todas
-        <ViewCount count={all} />
+        Abiertas
+        <ViewCount count={open} />
+      </Link>
+      <Link to={to} search={{ estado: 'mias' }} {...panelView(estado === 'mias')}>
+        Mías
+        <ViewCount count={counts?.['mine']} />
       </Link>
       {returnViewNames.map((name) => (
         <Link key={name} to={to} search={{ estado: name }} {...panelView(name === estado)}>

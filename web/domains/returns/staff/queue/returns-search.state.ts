@@ -16,9 +16,10 @@ export const returnViews = {
 type ReturnViewName = keyof typeof returnViews;
 export const returnViewNames = Object.keys(returnViews) as ReturnViewName[];
 
-export type ReturnsSearch = { estado?: ReturnViewName };
+/** `mias`: what the caller has, of any state but filed. */
+export type ReturnsSearch = { estado?: ReturnViewName | 'mias' };
 
 export function readReturnsSearch({ estado }: Record<string, unknown>): ReturnsSearch {
-  const view = returnViewNames.find((name) => name === estado);
+  const view = [...returnViewNames, 'mias' as const].find((name) => name === estado);
   return view ? { estado: view } : {};
 }

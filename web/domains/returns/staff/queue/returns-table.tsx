@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
@@ -7,7 +8,7 @@ import { useNow } from '../../../identity/use-now.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
-import { dueWords, returnTitle, staffStateLabel, turnLabels, type DueWords } from '../packet/return-labels.state.ts';
+import { dueWords, staffStateLabel, turnLabels, type DueWords } from '../packet/return-labels.state.ts';
 import type { ListedReturn } from '../returns-staff.data.ts';
 
 const columns: PanelColumn[] = [
@@ -17,6 +18,7 @@ const columns: PanelColumn[] = [
   { name: 'Empresa', className: 'hidden md:table-cell' },
   { name: 'Estado', className: 'hidden w-44 md:table-cell' },
   { name: 'Turno', className: 'hidden w-24 xl:table-cell' },
+  { name: 'Lleva', className: 'hidden w-32 xl:table-cell' },
   { name: 'Desde', className: 'hidden w-40 xl:table-cell' },
 ];
 
@@ -38,7 +40,7 @@ const widestCell = classNames(cell, 'hidden text-muted xl:table-cell');
 
 function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now: number }) {
   const due = dueWords(row, today);
-  const title = returnTitle(row);
+  const title = packetTitle(row);
   const { name } = row.company;
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
@@ -74,6 +76,9 @@ function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now:
         <StateWord row={row} />
       </td>
       <td className={widestCell}>{turnLabels[lookOf(row).turn]}</td>
+      <td title={row.assignee?.name} className={widestCell}>
+        {row.assignee ? row.assignee.name || 'Otra persona' : '–'}
+      </td>
       <td className={widestCell}>{describeAge(row.since, now)}</td>
     </tr>
   );
