@@ -32,7 +32,18 @@ import { reviewSignedPage, uploadSignedPage } from './signing/upload-signed-page
 
 export const returnsDomain: Domain = {
   name: 'returns',
-  imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],
+  imports: [
+    'ledger',
+    'tax',
+    'payments',
+    'companies',
+    'documents',
+    'identity',
+    'two-factor',
+    'formation',
+    'staff',
+    'tasks',
+  ],
   operations: {
     ...served(returnsOperations, {
       getReturns,
