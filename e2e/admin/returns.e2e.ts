@@ -4,10 +4,13 @@ import { writtenPdf } from '../documents/written-pdf.ts';
 import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { names } from '../long-names.ts';
+import { newestMail } from '../identity/inbox.ts';
+import { countPresses } from '../presses.ts';
 import { uniqueText } from '../unique-text.ts';
 import { createVerifiedAccount } from '../verified.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
+import { idOf, signInWithoutPage } from './case-staff.ts';
 import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
 import { regenerate, makeReturn } from './made-returns.ts';
@@ -37,6 +40,10 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   const company = uniqueText('Ensenada Serena', ' LLC');
   const staff = await openSession(context, await createAdministrator('returns', names.person));
   await enroll(staff);
+  const counted = await countPresses(page);
+  const preparer = await createVerifiedAccount({ given_name: 'Preparador', family_name: 'de guardia' });
+  await signInWithoutPage(browser, preparer);
+  await query(`insert into staff (user_id, role) values ($1, 'preparer')`, [await idOf(preparer.email)]);
   await test.step('a blank form of another year is refused with what differs; one that is as we know it is put into use', async () => {
     // Left by an earlier run.
     await query(`delete from blank_forms where form = 'form_7004' and state = 'live'`);
@@ -86,6 +93,19 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await expect(
     page.getByRole('heading', { level: 1, name: 'Formulario 5472 con 1120 pro forma (2025)' }),
   ).toBeVisible();
+
+  await test.step('it is handed on to a preparer, who is told', async () => {
+    await goWithin(page, '/admin/panel');
+    counted.take();
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Impuestos' }).click();
+    await page.getByRole('link', { name: 'Declaraciones', exact: true }).click();
+    await inList.click();
+    await page.getByLabel('Dar a').selectOption('Preparador de guardia');
+    await expect(page.getByText('La lleva Preparador de guardia')).toBeVisible();
+    expect(counted.take()).toEqual({ presses: 3, fields: 1 });
+    const { text } = await newestMail(preparer.email, /^Ahora es tuyo: Formulario 5472/);
+    expect(text).toContain(`/admin/impuestos/declaraciones/${returnId}`);
+  });
 
   // Rendered at 300 dpi by a queued child process.
   await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible({ timeout: 40_000 });

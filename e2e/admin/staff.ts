@@ -32,6 +32,8 @@ const journeys = [
   'customers’ screen',
   'a price',
   'a price’s second person',
+  'a working day',
+  'a working day, with people',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

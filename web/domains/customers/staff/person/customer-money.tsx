@@ -4,6 +4,7 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useMay } from '../../../admin/use-may.ts';
 import { staffFileHref } from '../../../formation/staff/staff-cases.data.ts';
+import { PurchaseLink } from '../../../money/staff/purchase-link.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 import { customerMoneyQuery } from '../customers.data.ts';
 import { asideClass, leadClass, linkClass, PartList } from './part-list.tsx';
@@ -11,6 +12,7 @@ import { asideClass, leadClass, linkClass, PartList } from './part-list.tsx';
 export function CustomerMoney({ userId }: { userId: string }) {
   const query = useQuery(customerMoneyQuery(userId));
   const mayOpen = useMay('download_papers');
+  const mayFollow = useMay('read_money');
   return (
     <LoadedTable query={query} name="el dinero" rows={4}>
       {({ payments, invoices }) => (
@@ -21,9 +23,11 @@ export function CustomerMoney({ userId }: { userId: string }) {
             empty="Todavía no pagó nada."
             keyOf={({ registration_id }) => registration_id}
           >
-            {({ company_name, status, paid, returned, paid_at }) => (
+            {({ registration_id, company_name, status, paid, returned, paid_at }) => (
               <>
-                <span className={leadClass}>{company_name}</span>
+                <span className={leadClass}>
+                  {mayFollow ? <PurchaseLink registrationId={registration_id} name={company_name} /> : company_name}
+                </span>
                 {status === 'needs_review' && <span className="text-caution">Por revisar</span>}
                 {returned > 0 && (
                   <span className="text-muted">

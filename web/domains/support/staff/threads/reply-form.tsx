@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageLettersMax, openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useShortcut } from '../../../admin/shortcuts.ts';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
@@ -45,6 +46,14 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
     onError: (error) => toast.error(error.message),
   });
 
+  const form = useRef<HTMLFormElement>(null);
+  useShortcut('r', 'Responder (se envía con Ctrl o ⌘ y Entrar)', () =>
+    form.current?.querySelector('textarea')?.focus(),
+  );
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  }
+
   function send(event: SubmitEvent) {
     event.preventDefault();
     if (reply.isPending) return;
@@ -58,7 +67,14 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   }
 
   return (
-    <form noValidate aria-label="Respuesta" className="grid grid-cols-1 gap-3" onSubmit={send}>
+    <form
+      ref={form}
+      noValidate
+      aria-label="Respuesta"
+      className="grid grid-cols-1 gap-3"
+      onSubmit={send}
+      onKeyDown={sendByKey}
+    >
       {isNewer && (
         <Alert
           tone="warning"
