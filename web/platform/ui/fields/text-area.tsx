@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { BoxedField, type FieldFrameProps } from './field-frame.tsx';
 
 export type TextAreaProps = Omit<FieldFrameProps, 'children'> & {
@@ -9,6 +10,7 @@ export type TextAreaProps = Omit<FieldFrameProps, 'children'> & {
   placeholder?: string;
   maxLength?: number;
   rows?: number;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
 export function TextArea({ label, hint, error, optional, id, className, value, onChange, ...area }: TextAreaProps) {

@@ -67,14 +67,7 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Respuesta"
-      className="grid grid-cols-1 gap-3"
-      onSubmit={send}
-      onKeyDown={sendByKey}
-    >
+    <form ref={form} noValidate aria-label="Respuesta" className="grid grid-cols-1 gap-3" onSubmit={send}>
       {isNewer && (
         <Alert
           tone="warning"
@@ -103,6 +96,7 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
         value={draft.text}
         maxLength={messageLettersMax}
         rows={5}
+        onKeyDown={sendByKey}
         {...(problem && { error: problem })}
         onChange={(text) => {
           setProblem(undefined);
