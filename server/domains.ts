@@ -1,3 +1,4 @@
+import { batchesDomain } from './domains/batches/batches.domain.ts';
 import { billingDomain } from './domains/billing/billing.domain.ts';
 import { companiesDomain } from './domains/companies/companies.domain.ts';
 import { customersDomain } from './domains/customers/customers.domain.ts';
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   documentsDomain,
   noticesDomain,
   formationDomain,
+  batchesDomain,
   ordersDomain,
   returnsDomain,
   billingDomain,

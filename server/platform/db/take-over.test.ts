@@ -25,6 +25,7 @@ const migrations = [
   ['0211-work'],
   ['0212-catalogue'],
   ['0213-books'],
+  ['0214-batches'],
   ['0220-returns-assignee'],
 ];
 const newTables = [

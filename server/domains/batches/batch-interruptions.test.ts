@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { changeBatch, readBatch, resultsOf, startBatch, workAll } from '../../testing/companies/chosen-rows.ts';
+import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { notedActions } from '../../testing/people/noted-actions.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { workBatches } from './work-batches.ts';
+
+const app = testApp();
+const administrator = testStaff(app);
+const agent = testStaff(app, 'agent');
+
+const made = async (count: number) => {
+  const cases: OwnCase[] = [];
+  for (let each = 0; each < count; each += 1) cases.push(await boughtCase(app));
+  return cases;
+};
+const idsOf = (cases: readonly OwnCase[]) => cases.map(({ caseId }) => caseId);
+const approve = (subjects: string[], by = agent) => startBatch(by, { kind: 'move', event: 'approved', subjects });
+const eventsOf = async (of: OwnCase) =>
+  ((await rowsOf(app, of.customer.userId)).case_events ?? []).filter(({ kind }) => kind === 'approved').length;
+const done = ['done', null];
+
+test('killed between the act and its mark neither is there; tried again it is done once', async () => {
+  const [of] = await made(1);
+  await sql`
+    create function break_mark() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+    app.ownerDb,
+  );
+  await sql`
+    create trigger break_mark before update on batch_items for each row when (new.state = 'done')
+      execute function break_mark()`.execute(app.ownerDb);
+  const { id } = await approve([of!.caseId]);
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([['failed', 'Algo salió mal de nuestro lado.']]);
+  expect(await eventsOf(of!)).toBe(0);
+  await sql`drop trigger break_mark on batch_items`.execute(app.ownerDb);
+  await changeBatch(agent, id, 'repeat');
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([done]);
+  expect(await eventsOf(of!)).toBe(1);
+});
+
+test('killed after the commit, before anything else, it goes on with the next row and does none twice', async () => {
+  const cases = await made(3);
+  const { id } = await approve(idsOf(cases));
+  let commits = 0;
+  const dying = new Proxy(app.context.db, {
+    get: (db, name) => {
+      const value: unknown = Reflect.get(db, name, db);
+      if (name !== 'transaction') return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+      return () => ({
+        execute: async <T>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+          const answer = (await db.transaction().execute(run)) as T;
+          commits += 1;
+          if (commits === 2) throw new Error('killed');
+          return answer;
+        },
+      });
+    },
+  });
+  await workBatches({ ...app.context, db: dying });
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([done, done, done]);
+  for (const of of cases) expect(await eventsOf(of)).toBe(1);
+});
+
+test('suspended in the middle, the rest is refused in their name; readmitted, they try again', async () => {
+  const starter = await openStaff(app, 'agent');
+  const cases = await made(2);
+  const { id } = await approve(idsOf(cases), starter);
+  const params = { userId: starter.customer.userId };
+  const suspend = (is_suspended: boolean) =>
+    administrator.call('PUT /api/admin/staff/:userId/suspension', { params, body: { is_suspended } });
+  expect((await suspend(true)).status).toBe(200);
+  await workAll(app);
+  expect((await resultsOf(agent, id)).map(([state]) => state)).toEqual(['refused', 'refused']);
+  for (const of of cases) expect(await eventsOf(of)).toBe(0);
+  expect(await notedActions(app.db, starter.customer.userId, 'moveCase')).toEqual([]);
+  await app.db
+    .updateTable('staff')
+    .set({ suspended_at: null, role: 'reader' })
+    .where('user_id', '=', params.userId)
+    .execute();
+  await sql`update batch_items set state = 'waiting'`.execute(app.db);
+  await sql`update batches set is_open = true`.execute(app.db);
+  await workAll(app);
+  expect((await resultsOf(agent, id)).map(([state]) => state)).toEqual(['refused', 'refused']);
+});
+
+test('stopped it rests, for a colleague too; only who began it goes on', async () => {
+  const starter = await openStaff(app, 'agent');
+  const [of] = await made(1);
+  const { id } = await approve([of!.caseId], starter);
+  expect((await changeBatch(agent, id, 'stop')).status).toBe(200);
+  await workAll(app);
+  expect((await readBatch(agent, id)).batch).toMatchObject({
+    stopped_at: expect.stringMatching(/Z$/) as string,
+    finished_at: null,
+    counts: { waiting: 1 },
+  });
+  expect((await changeBatch(agent, id, 'resume')).body.code).toBe('batches.not_yours');
+  expect((await changeBatch(agent, id, 'undo')).body.code).toBe('batches.not_yours');
+  const reader = await openStaff(app, 'reader');
+  expect((await changeBatch(reader, id, 'stop')).body.code).toBe('identity.forbidden');
+  expect((await changeBatch(agent, of!.caseId, 'stop')).body.code).toBe('batches.not_found');
+  await changeBatch(starter, id, 'resume');
+  await workAll(app);
+  expect(await resultsOf(starter, id)).toEqual([done]);
+});
+
+test('what moved between the choice and its turn is refused, and tried again as it is then', async () => {
+  const [of] = await made(1);
+  const { id } = await approve([of!.caseId]);
+  await moveCase(app, of!, { event: 'approved', by: 'agent' }, { event: 'returned_to_review', by: 'agent' });
+  await workAll(app);
+  expect((await resultsOf(agent, id)).map(([state]) => state)).toEqual(['refused']);
+  expect(await eventsOf(of!)).toBe(1);
+  await changeBatch(agent, id, 'repeat', 1);
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([done]);
+});
+
+test('500 rows at once, of which one is there', async () => {
+  const [of] = await made(1);
+  const subjects = [...Array.from({ length: 499 }, () => crypto.randomUUID()), of!.caseId];
+  const { id } = await startBatch(agent, { kind: 'export', subjects });
+  await workAll(app);
+  const { batch, items } = await readBatch(agent, id);
+  expect(batch.counts).toEqual({ waiting: 0, done: 1, refused: 499, failed: 0, undone: 0 });
+  expect(items.at(-1)).toMatchObject({ position: 500, state: 'done', subject: of!.caseId });
+});
+
+test('the list is in pages, newest first; who left is named no more', async () => {
+  const starter = await openStaff(app, 'agent');
+  const { id } = await startBatch(starter, { kind: 'export', subjects: [crypto.randomUUID()] });
+  await workAll(app);
+  await sql`update batches set made_by = null where id = ${id}`.execute(app.db);
+  await sql`
+    insert into batches (id, kind, input, made_at, is_open)
+    select gen_random_uuid(), 'export', '{}', now() - interval '1 day' * n, false from generate_series(1, 60) n`.execute(
+    app.db,
+  );
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await agent.call('GET /api/admin/batches', { query: cursor ? { cursor } : {} });
+    seen.push(...page.body.data.items.map((each) => each.made_at));
+    if (!cursor) expect(page.body.data.items[0]).toMatchObject({ id, made_by: null, kind: 'export' });
+    cursor = page.body.data.next ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(61);
+});
