@@ -6,8 +6,6 @@ import { may, type Permission, type StaffRole } from '../staff/roles.rules.ts';
 export const batchKinds = ['give', 'move', 'ask', 'export', 'packets', 'give_dates'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-export const batchRowsMax = 500;
-
 type BatchFacts = {
   label: string;
   /** Those of the single operation; whoever lacks one may not do it with many. */
@@ -32,9 +30,6 @@ export const mayBatch = (role: StaffRole, kind: BatchKind): boolean =>
 
 /** Whose results a role may read. */
 export const batchesOf = (role: StaffRole): BatchKind[] => batchKinds.filter((kind) => may(role, batchReading(kind)));
-
-/** Kinds that end in a file. */
-export const hasFile = (kind: BatchKind): boolean => kind === 'export' || kind === 'packets';
 
 export const batchItemStates = ['waiting', 'done', 'refused', 'failed', 'undone'] as const;
 export type BatchItemState = (typeof batchItemStates)[number];

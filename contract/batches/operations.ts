@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { done, ok, page, pageQuery } from '../core/envelope.ts';
 import { count, isoDay, isoTime, line, optionalParagraph, text, timedCursor, uuid } from '../core/fields.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
-import { batchItemStates, batchKinds, batchRowsMax } from './kinds.rules.ts';
+import { batchItemStates, batchKinds } from './kinds.rules.ts';
+import { batchRowsMax } from './rows-max.rules.ts';
 
 const batch = z.object({
   id: uuid,

@@ -136,13 +136,12 @@ export function resultOf(
 ): ItemResult {
   if (kind === 'give') return { before, given: input.user_id! };
   if (kind !== 'move') return null;
-  const { pending } = answer as { pending: { id: string; due_at: string } | null };
-  return pending && { move: pending.id, until: pending.due_at };
+  const { pending } = answer as { pending: { id: string } | null };
+  return pending && { move: pending.id };
 }
 
-/** False once there is nothing to undo, or no time. */
-export function canUndo(result: ItemResult, now: Date): boolean {
+/** `isPending`: its step has not taken effect. */
+export function canUndo(result: ItemResult, isPending: boolean): boolean {
   if (!result) return false;
-  if (result.until !== undefined) return Date.parse(result.until) > now.getTime();
-  return result.given !== undefined && result.given !== result.before;
+  return result.move !== undefined ? isPending : result.given !== result.before;
 }

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { BatchItemState } from '@zarpa/contract/batches/kinds.rules.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 
-/** `move` and `until` of a step; `before` and `given` of an assignment. */
+/** `move` of a step; `before` and `given` of an assignment. */
 export type ItemResult = {
   move?: string;
-  until?: string;
   before?: string | null;
   given?: string;
 } | null;
@@ -91,8 +90,12 @@ export async function listItems(db: Db, batchId: string) {
   const rows = await db
     .selectFrom('batch_items')
     .leftJoin('cases', 'cases.id', 'batch_items.case_id')
-    .select(['position', 'subject', 'state', 'batch_items.reason', 'result', 'is_undoing', 'at'])
+    .select(['position', 'subject', 'state', 'reason', 'result', 'is_undoing', 'at'])
+    .leftJoin('pending_moves', (join) =>
+      join.on(sql<boolean>`pending_moves.id = (batch_items.result ->> 'move')::uuid`),
+    )
     .select(['cases.id as case_id', 'cases.registration_id', 'cases.company_name'])
+    .select(sql<boolean>`pending_moves.id is not null`.as('is_pending'))
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .limit(500)

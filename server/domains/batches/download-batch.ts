@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { hasFile, mayBatch } from '@zarpa/contract/batches/kinds.rules.ts';
+import { hasFile } from '@zarpa/contract/batches/file-kinds.rules.ts';
+import { mayBatch } from '@zarpa/contract/batches/kinds.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../../context.ts';
 import { csvCell } from '../../platform/files/csv-cell.rules.ts';
@@ -41,7 +42,7 @@ type Packet = { batchId: string; caseId: string };
 /** The audit names each packet when it is made. */
 async function openPacket(needs: Context, actor: AuditedActor, { batchId, caseId }: Packet): Promise<Readable> {
   const gate = { beginStaffAction: beginStaffAction.bind(undefined, needs) };
-  const answer = await runSingle(needs, packetCall(caseId), { actor, gate, batchId });
+  const answer = await runSingle(needs, packetCall(caseId), { actor, gate, batch: { id: batchId } });
   return (answer as AnswerWithFile).content as Readable;
 }
 

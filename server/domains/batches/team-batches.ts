@@ -47,16 +47,16 @@ export const listBatches: Handle<'listBatches'> = async ({ db }, actor, { query:
   return { success: true, data: { items, next } };
 };
 
-export const getBatch: Handle<'getBatch'> = async ({ db, clock }, actor, { params }) => {
+export const getBatch: Handle<'getBatch'> = async ({ db }, actor, { params }) => {
   const row = await requireBatch(db, actor, params.id);
   const [batch] = await showBatches(db, [row]);
   const is_mine = row.made_by === actor.userId;
   const items = (await listItems(db, row.id)).map(
-    ({ case_id, registration_id, company_name, result, at, ...item }) => ({
+    ({ case_id, registration_id, company_name, result, is_pending, at, ...item }) => ({
       ...item,
       company: case_id === null ? null : { name: company_name!, case_id, registration_id: registration_id! },
       at: at?.toISOString() ?? null,
-      can_undo: is_mine && item.state === 'done' && canUndo(result, clock()),
+      can_undo: is_mine && item.state === 'done' && canUndo(result, is_pending),
     }),
   );
   return { success: true, data: { batch: batch!, is_mine, is_working: row.is_open, items } };
