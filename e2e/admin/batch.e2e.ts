@@ -66,7 +66,7 @@ test('approved cases are filed with the state as one batch; one lacks its proof,
   });
   await test.step('a filter is kept under a name, and found from anywhere', async () => {
     await page.getByRole('link', { name: 'Cola', exact: true }).click();
-    await page.getByLabel('Etapa').selectOption('Listo para presentar');
+    await page.getByLabel('Etapa').selectOption('Lista para presentar');
     await page.getByRole('button', { name: 'Guardar esta vista…' }).click();
     await page.getByRole('dialog').getByLabel('Nombre').fill('Por presentar');
     await page.getByRole('dialog').getByLabel('Nombre').press('Enter');
@@ -75,7 +75,7 @@ test('approved cases are filed with the state as one batch; one lacks its proof,
     await page.getByRole('link', { name: 'Equipo', exact: true }).click();
     await page.getByRole('button', { name: 'Mis vistas' }).click();
     await page.getByRole('link', { name: /^Por presentar/ }).click();
-    await expect(page).toHaveURL(/etapa=listo-para-presentar/);
+    await expect(page).toHaveURL(/etapa=lista-para-presentar/);
   });
 });
 

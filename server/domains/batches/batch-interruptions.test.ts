@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
-import { changeBatch, readBatch, resultsOf, startBatch, workAll } from '../../testing/companies/chosen-rows.ts';
+import { changeBatch, readBatch, resultsOf, startBatch, workAll } from '../../testing/companies/own-batches.ts';
 import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { notedActions } from '../../testing/people/noted-actions.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';

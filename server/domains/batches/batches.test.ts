@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { batchKinds, mayBatch, type BatchKind } from '@zarpa/contract/batches/kinds.rules.ts';
 import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
-import { changeBatch, readBatch, resultsOf, startBatch, workAll } from '../../testing/companies/chosen-rows.ts';
+import { changeBatch, readBatch, resultsOf, startBatch, workAll } from '../../testing/companies/own-batches.ts';
 import { moveCase, type OwnCase, paidCase } from '../../testing/companies/own-case.ts';
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
 import { notedActions } from '../../testing/people/noted-actions.ts';

@@ -11,9 +11,8 @@ import {
   type PanelColumn,
 } from '../admin/tables/panel-table.tsx';
 import { useRowKeys } from '../admin/tables/use-row-keys.ts';
-import type { ActOnBatch } from './batch-page.tsx';
 import { itemWords } from './batch-words.state.ts';
-import type { WholeBatch } from './batches.data.ts';
+import type { ActOnBatch, WholeBatch } from './batches.data.ts';
 
 type Item = WholeBatch['items'][number];
 type ItemsProps = { whole: WholeBatch; isBusy: boolean; onAct: (act: ActOnBatch) => void };

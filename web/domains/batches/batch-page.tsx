@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { hasFile } from '@zarpa/contract/batches/file-kinds.rules.ts';
 import { Download } from 'lucide-react';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
+import { progressClass } from '../../platform/ui/fields/upload-progress.tsx';
+import { classNames } from '../../platform/ui/class-names.ts';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { PanelTitle } from '../admin/panel-title.tsx';
 import { LoadedTable } from '../admin/tables/loaded-table.tsx';
 import { formatMoment } from '../identity/account/moments.state.ts';
 import { BatchItems } from './batch-items.tsx';
 import { allOf, countsText } from './batch-words.state.ts';
-import { batchFileHref, batchQuery, changeBatch, type BatchAct, type WholeBatch } from './batches.data.ts';
+import { batchFileHref, batchQuery, changeBatch, type ActOnBatch, type WholeBatch } from './batches.data.ts';
 
 const route = getRouteApi('/admin/lotes/$id');
-
-export type ActOnBatch = { act: BatchAct; positions?: number[] };
 
 export function BatchPage() {
   const { id } = route.useParams();
@@ -28,7 +28,7 @@ export function BatchPage() {
 function Whole({ whole }: { whole: WholeBatch }) {
   const { id, title, made_by, made_at, counts } = whole.batch;
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ act, positions }: ActOnBatch) => changeBatch(id, act, positions),
+    mutationFn: (body: ActOnBatch) => changeBatch(id, body),
     onError: (error) => toast.error(error.message),
   });
   const who = made_by ? made_by.name || 'Alguien del equipo' : 'Alguien que ya no está';
@@ -43,7 +43,7 @@ function Whole({ whole }: { whole: WholeBatch }) {
         aria-label="Filas vistas"
         max={all}
         value={all - counts.waiting}
-        className="mt-3 block h-2 w-full overflow-hidden rounded-full bg-well accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-primary"
+        className={classNames(progressClass, 'mt-3')}
       />
       <output className="mt-2 mb-4 block text-sm font-medium">{countsText(counts)}</output>
       <BatchItems whole={whole} isBusy={isPending} onAct={mutate} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { useRef } from 'react';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
@@ -19,7 +20,7 @@ const to = '/admin/lotes';
 const route = getRouteApi(to);
 
 const columns: PanelColumn[] = [
-  { name: 'Cuándo', className: 'hidden w-44 md:table-cell' },
+  { name: 'Cuándo', className: 'hidden w-48 md:table-cell' },
   { name: 'Qué' },
   { name: 'Quién', className: 'hidden w-44 lg:table-cell' },
   { name: 'Resultado', className: 'hidden sm:table-cell' },
@@ -68,7 +69,9 @@ function BatchRow({ batch }: { batch: Batch }) {
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
       <td className={classNames(panelLineClass, 'hidden text-muted tabular-nums md:table-cell')}>
-        <time dateTime={made_at}>{formatMoment(made_at)}</time>
+        <time dateTime={made_at} title={formatMoment(made_at)}>
+          {moments().format(new Date(made_at))}
+        </time>
       </td>
       <td className={panelLineClass}>
         <Link
@@ -96,3 +99,5 @@ function BatchRow({ batch }: { batch: Batch }) {
     </tr>
   );
 }
+
+const moments = once(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' }));

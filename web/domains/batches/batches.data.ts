@@ -5,7 +5,7 @@ import { pollMs } from '../../platform/api/poll.ts';
 export type Batch = CallAnswer<'GET /api/admin/batches'>['data']['items'][number];
 export type WholeBatch = CallAnswer<'GET /api/admin/batches/:id'>['data'];
 export type NewBatch = CallInput<'POST /api/admin/batches'>['body'];
-export type BatchAct = CallInput<'PUT /api/admin/batches/:id'>['body']['act'];
+export type ActOnBatch = CallInput<'PUT /api/admin/batches/:id'>['body'];
 
 const batchesKey = ['batches'];
 
@@ -33,9 +33,9 @@ export async function createBatch(body: NewBatch): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: batchesKey });
 }
 
-export async function changeBatch(id: string, act: BatchAct, positions?: number[]): Promise<void> {
+export async function changeBatch(id: string, body: ActOnBatch): Promise<void> {
   try {
-    await call('PUT /api/admin/batches/:id', { params: { id }, body: { act, ...(positions && { positions }) } });
+    await call('PUT /api/admin/batches/:id', { params: { id }, body });
   } finally {
     await queryClient.invalidateQueries({ queryKey: batchesKey });
     // The lists that it was chosen in have moved.

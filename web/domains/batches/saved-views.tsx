@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Bookmark, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { PanelViews, panelView, ViewCount } from '../admin/tables/panel-views.tsx';
@@ -26,7 +25,15 @@ export function SavedViews({ list, filter }: SavedViewsProps) {
       {own.map((view) => (
         <span key={view.id} className="flex min-w-0 items-center">
           <ViewLink view={view} isPresent={JSON.stringify(view.filter) === present} />
-          <ViewMenu view={view} onRename={() => setAsked(view)} />
+          <button
+            type="button"
+            aria-label={`Cambiar la vista ${view.name}`}
+            title="Cambiar el nombre o borrarla"
+            onClick={() => setAsked(view)}
+            className="grid size-8 shrink-0 place-items-center rounded-sm text-faint hover:text-ink"
+          >
+            <Pencil className="size-4" />
+          </button>
         </span>
       ))}
       <Button
@@ -58,41 +65,6 @@ export function ViewLink({ view, isPresent }: { view: SavedView; isPresent: bool
   );
 }
 
-function ViewMenu({ view: { id, name }, onRename }: { view: SavedView; onRename: () => void }) {
-  const removal = useMutation({
-    mutationFn: () => deleteView(id),
-    onSuccess: () => toast.success('Vista borrada.'),
-    onError: (error) => toast.error(error.message),
-  });
-  return (
-    <Menu label={`Cambiar la vista ${name}`} icon={<Ellipsis className="size-4" />} className="-my-1">
-      {(close) => (
-        <>
-          <li>
-            <button
-              type="button"
-              className={menuItemClass}
-              onClick={() => {
-                close();
-                onRename();
-              }}
-            >
-              <Pencil />
-              Cambiar el nombre
-            </button>
-          </li>
-          <li>
-            <button type="button" className={menuItemClass} onClick={() => removal.mutate()}>
-              <Trash2 />
-              Borrar
-            </button>
-          </li>
-        </>
-      )}
-    </Menu>
-  );
-}
-
 function NameDialog({ asked: { id, list, filter, name: before }, onClose }: { asked: Asked; onClose: () => void }) {
   const [name, setName] = useState(before);
   const save = useMutation({
@@ -102,19 +74,35 @@ function NameDialog({ asked: { id, list, filter, name: before }, onClose }: { as
       onClose();
     },
   });
+  const removal = useMutation({
+    mutationFn: () => deleteView(id),
+    onSuccess: () => {
+      toast.success('Vista borrada.');
+      onClose();
+    },
+  });
+  const isNew = before === '';
   const isEmpty = name.trim() === '';
-  const refusal = save.error && errorOfFailure(save.error).message;
+  const failure = save.error ?? removal.error;
+  const refusal = failure && errorOfFailure(failure).message;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={before === '' ? 'Guardar esta vista' : 'Cambiar el nombre'}
+      title={isNew ? 'Guardar esta vista' : 'Cambiar el nombre'}
       description="Solo la ves tú: aquí y en «Mis vistas», con cuántas filas tiene."
       canCancel
       actions={
-        <Button type="submit" form="nombre-de-vista" busy={save.isPending} busyLabel="Guardando…">
-          Guardar
-        </Button>
+        <>
+          {!isNew && (
+            <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+              Borrar
+            </Button>
+          )}
+          <Button type="submit" form="nombre-de-vista" busy={save.isPending} busyLabel="Guardando…">
+            Guardar
+          </Button>
+        </>
       }
     >
       <form

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../formation/staff/queue/queue.state.ts';
 import { workQuestion } from '../tax/staff/work-search.state.ts';
-import { filterOf, placeOfView } from './view-place.state.ts';
+import { filterOf } from './view-filter.state.ts';
+import { placeOfView } from './view-place.state.ts';
 
 test.each([
   [{ view: 'ours' }, {}],

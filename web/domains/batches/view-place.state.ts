@@ -25,13 +25,3 @@ export function placeOfView({ list, filter }: Pick<SavedView, 'list' | 'filter'>
   const bought = planOptions[planTypes.findIndex((each) => each === plan)]?.value;
   return { to: '/admin/panel', search: readQueueSearch({ vista, etapa, plan: bought }) };
 }
-
-type Question = { view: string; stage?: string; plan?: string; rule?: string };
-
-/** What is kept of what a list is asked: all but the place in it. */
-export const filterOf = ({ view, stage, plan, rule }: Question): Record<string, string> => ({
-  view,
-  ...(stage && { stage }),
-  ...(plan && { plan }),
-  ...(rule && { rule }),
-});

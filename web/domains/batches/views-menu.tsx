@@ -1,39 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
-import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
-import { ViewCount } from '../admin/tables/panel-views.tsx';
-import { viewsQuery } from './batches.data.ts';
-import { placeOfView } from './view-place.state.ts';
+import { Suspense } from 'react';
+import { Menu } from '../../platform/ui/dialogs/menu.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
-/** One's own views from anywhere in the panel. They are read when somebody opens it. */
+const OwnViewsList = lazyPiece(() => import('./own-views-list.tsx'), 'OwnViewsList');
+
+/** One's own views from anywhere in the panel. */
 export function ViewsMenu() {
   return (
     <Menu label="Mis vistas" icon={<Bookmark className="size-5" />}>
-      {(close) => <OwnViews close={close} />}
+      {(close) => (
+        <Suspense fallback={null}>
+          <OwnViewsList close={close} />
+        </Suspense>
+      )}
     </Menu>
   );
-}
-
-function OwnViews({ close }: { close: () => void }) {
-  const { data: views, isError } = useQuery(viewsQuery);
-  const shown = (views ?? []).filter(({ count }) => count !== null);
-  if (shown.length === 0)
-    return (
-      <li className="max-w-64 px-3 py-2 text-sm text-muted">
-        {isError
-          ? 'No pudimos cargar tus vistas.'
-          : views
-            ? 'Guarda un filtro de la cola o de los impuestos y lo tienes aquí.'
-            : 'Cargando tus vistas…'}
-      </li>
-    );
-  return shown.map((view) => (
-    <li key={view.id}>
-      <Link {...placeOfView(view)} title={view.name} className={menuItemClass} onClick={close}>
-        <span className="max-w-56 flex-1 truncate">{view.name}</span>
-        <ViewCount count={view.count ?? undefined} />
-      </Link>
-    </li>
-  ));
 }

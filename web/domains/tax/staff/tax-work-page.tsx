@@ -10,9 +10,8 @@ import { PanelViews, panelView, ViewCount } from '../../admin/tables/panel-views
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { useMay } from '../../admin/use-may.ts';
-import { SavedViews } from '../../batches/saved-views.tsx';
 import { useChosenRows } from '../../batches/use-chosen-rows.ts';
-import { filterOf } from '../../batches/view-place.state.ts';
+import { filterOf } from '../../batches/view-filter.state.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
@@ -33,6 +32,7 @@ const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
 const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
+const SavedViews = lazyPlace(() => import('../../batches/saved-views.tsx'), 'SavedViews', 'mb-3 h-9 w-full');
 const BatchBar = lazyPlace(() => import('../../batches/batch-bar.tsx'), 'BatchBar');
 const workKinds = ['give_dates'] as const;
 const NoWork = lazyPlace(() => import('./no-work.tsx'), 'NoWork');

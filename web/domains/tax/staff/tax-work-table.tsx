@@ -13,7 +13,7 @@ import { deadlineWords, type Deadline } from './tax-work.state.ts';
 import { workKey } from './work-search.state.ts';
 
 const columns = (isSettled: boolean, head: ReactNode): PanelColumn[] => [
-  ...(head ? [{ name: 'Elegir', className: 'w-9 pr-0', head }] : []),
+  ...(head ? [{ name: 'Elegir', className: 'hidden w-10 md:table-cell', head }] : []),
   { name: isSettled ? 'Resuelta' : 'Vence', className: 'hidden w-32 md:table-cell' },
   { name: isSettled ? 'Cómo' : 'Falta', className: 'hidden w-32 md:table-cell' },
   { name: 'Qué' },
@@ -46,7 +46,7 @@ function WorkRow({ row, today, choice }: WorkRowProps) {
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
       {choice && (
-        <td className={classNames(cell, 'pr-0')}>
+        <td className={classNames(cell, 'hidden md:table-cell')}>
           <RowCheckbox
             label={`Elegir ${title}, ${row.company_name}`}
             checked={choice.chosen.has(workKey(row))}

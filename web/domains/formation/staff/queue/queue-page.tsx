@@ -7,9 +7,8 @@ import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { SavedViews } from '../../../batches/saved-views.tsx';
 import { useChosenRows } from '../../../batches/use-chosen-rows.ts';
-import { filterOf } from '../../../batches/view-place.state.ts';
+import { filterOf } from '../../../batches/view-filter.state.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -37,6 +36,7 @@ const TasksView = lazyPlace(
   <TableSkeleton label="Cargando las tareas…" rows={12} />,
 );
 
+const SavedViews = lazyPlace(() => import('../../../batches/saved-views.tsx'), 'SavedViews', 'mb-3 h-9 w-full');
 const BatchBar = lazyPlace(() => import('../../../batches/batch-bar.tsx'), 'BatchBar');
 const queueKinds = ['move', 'give', 'ask', 'packets', 'export'] as const;
 

@@ -13,7 +13,7 @@ import { dueOf, planLabels, shortAge, turnWords, type Due } from './queue.state.
 import type { QueueRow } from '../staff-cases.data.ts';
 
 const columns = (head: ReactNode): PanelColumn[] => [
-  { name: 'Elegir', className: 'w-9 pr-0', head },
+  { name: 'Elegir', className: 'hidden w-10 md:table-cell', head },
   { name: 'Turno', className: 'hidden w-24 md:table-cell' },
   { name: 'Edad', className: 'hidden w-20 md:table-cell' },
   { name: 'Etapa', className: 'hidden w-40 md:table-cell' },
@@ -47,7 +47,7 @@ function CaseRow({ row, now, staffId, choice: { chosen, toggle } }: CaseRowProps
   const who = assignee && (assignee.user_id === staffId ? 'Tú' : assignee.name);
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
-      <td className={classNames(cell, 'pr-0')}>
+      <td className={classNames(cell, 'hidden md:table-cell')}>
         <RowCheckbox
           label={`Elegir ${row.company_name}`}
           checked={chosen.has(row.case_id)}
