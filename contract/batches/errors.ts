@@ -9,5 +9,8 @@ export const batchesErrors = {
     'batches.changed_since': 'Cambió después del lote: no se deshace.',
     'batches.views_full': 'Ya tienes 20 vistas. Borra una para guardar otra.',
   }),
-  'batches.not_yours': { status: 403, message: 'Solo puede hacerlo quien lanzó el lote.' },
+  ...refusals(403, {
+    'batches.not_yours': 'Solo puede hacerlo quien lanzó el lote.',
+    'batches.not_allowed': 'Tu rol no puede hacer esto, tampoco con muchas filas a la vez.',
+  }),
 } as const;

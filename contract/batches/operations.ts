@@ -85,7 +85,7 @@ export const batchesOperations = {
     object: 'none',
     audited: ['id', 'kind', 'user_id', 'take_over', 'event', 'action', 'due_on'],
     answer: done,
-    errors: ['identity.forbidden', 'request.invalid', 'tasks.owner_unknown'],
+    errors: ['batches.not_allowed', 'request.invalid', 'tasks.owner_unknown'],
     example: { body: { id: exampleId, kind: 'export', subjects: [exampleId] } },
   },
   updateBatch: {
@@ -103,7 +103,7 @@ export const batchesOperations = {
     object: 'none',
     audited: ['act'],
     answer: done,
-    errors: ['batches.not_found', 'batches.not_yours', 'identity.forbidden'],
+    errors: ['batches.not_found', 'batches.not_yours', 'batches.not_allowed'],
     example: { body: { act: 'stop' } },
   },
   downloadBatch: {
@@ -116,7 +116,7 @@ export const batchesOperations = {
     object: 'none',
     audited: [],
     answer: fileAnswer,
-    errors: ['batches.not_found', 'identity.forbidden'],
+    errors: ['batches.not_found', 'batches.not_allowed'],
   },
 } as const satisfies Operations;
 

@@ -49,7 +49,7 @@ export const viewsOperations = {
     object: 'none',
     audited: ['list'],
     answer: done,
-    errors: ['identity.forbidden', 'request.invalid', 'batches.view_not_found', 'batches.views_full'],
+    errors: ['batches.not_allowed', 'request.invalid', 'batches.view_not_found', 'batches.views_full'],
     example: { body: { list: 'queue', name: 'Para hoy', filter: { view: 'mine' } } },
   },
   deleteView: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { textPdf } from '../formation/papers.ts';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, test } from '../journey.ts';
 import { countPresses } from '../presses.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
@@ -11,6 +11,9 @@ import { uniqueText } from '../unique-text.ts';
 import { createVerifiedAccount } from '../verified.ts';
 import { caseOf, idOf, makeOverdue, signInWithoutPage } from './case-staff.ts';
 import { skipWait, takeStep } from './staff-steps.ts';
+
+/** On a phone one chooses no rows. */
+const wide = [1440, 820];
 
 const cellOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -37,12 +40,12 @@ test('approved cases are filed with the state as one batch; one lacks its proof,
     await page.getByRole('checkbox', { name: `Elegir ${south}` }).click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: 'Lo elegido' });
     await expect(bar.getByText('3 elegidas')).toBeVisible();
-    await see('three chosen', allWidths);
+    await see('three chosen', wide);
     await bar.getByRole('button', { name: 'Dar un paso…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dar un paso: 3 filas' });
     await expect(dialog.getByLabel('Paso')).toHaveValue('submitted');
     await expect(dialog.getByText('presentadas al Estado 3 empresas')).toBeVisible();
-    await see('asked whether to file three', allWidths);
+    await see('asked whether to file three', wide);
     await dialog.getByRole('button', { name: 'Dar el paso a 3' }).click();
   });
   await test.step('each row says what became of it, and one is undone within its minute', async () => {
@@ -71,8 +74,9 @@ test('approved cases are filed with the state as one batch; one lacks its proof,
     await page.getByRole('dialog').getByLabel('Nombre').fill('Por presentar');
     await page.getByRole('dialog').getByLabel('Nombre').press('Enter');
     await expect(page.getByRole('navigation', { name: 'Mis vistas' }).getByText('Por presentar')).toBeVisible();
-    await see('a view of one’s own', allWidths);
-    await page.getByRole('link', { name: 'Equipo', exact: true }).click();
+    await see('a view of one’s own', wide);
+    await goWithin(page, '/admin/equipo');
+    await expect(page.getByRole('heading', { name: 'Equipo', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Mis vistas' }).click();
     await page.getByRole('link', { name: /^Por presentar/ }).click();
     await expect(page).toHaveURL(/etapa=lista-para-presentar/);

@@ -61,7 +61,7 @@ test('the packets as one ZIP, each named in the audit; a case without its detail
     [other.caseId, 'done'],
   ]);
   const reader = await openStaff(app, 'reader');
-  expect((await fileOf(reader, id)).body.code).toBe('identity.forbidden');
+  expect((await fileOf(reader, id)).body.code).toBe('batches.not_allowed');
   const moved = await startBatch(agent, { kind: 'move', event: 'approved', subjects });
   expect((await fileOf(agent, moved.id)).body.code).toBe('batches.not_found');
 });

@@ -7,6 +7,7 @@ import { notedActions } from '../../testing/people/noted-actions.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { withTransactions } from './within-transaction.ts';
 import { workBatches } from './work-batches.ts';
 
 const app = testApp();
@@ -44,31 +45,75 @@ test('killed between the act and its mark neither is there; tried again it is do
   expect(await eventsOf(of!)).toBe(1);
 });
 
+/** A database that is lost once, at the `place`th transaction: before it is committed, or right after. */
+function dyingAt(place: number, when: 'before' | 'after') {
+  const { db } = app.context;
+  let count = 0;
+  return withTransactions(db, async (run) => {
+    count += 1;
+    const isLast = count === place;
+    const answer = await db.transaction().execute(async (tx) => {
+      const made = await run(tx);
+      if (isLast && when === 'before') throw new Error('killed');
+      return made;
+    });
+    if (isLast) throw new Error('killed');
+    return answer;
+  });
+}
+
+test('wherever it is killed, each row is done once and its colleague told once', async () => {
+  const cases = await made(3);
+  const [one, other] = [await openStaff(app, 'agent'), await openStaff(app, 'agent')];
+  const claimed = async () => {
+    const rows = await app.db
+      .selectFrom('case_events')
+      .select('case_id')
+      .where('kind', '=', 'claimed')
+      .where('case_id', 'in', idsOf(cases))
+      .execute();
+    return idsOf(cases).map((id) => rows.filter((row) => row.case_id === id).length);
+  };
+  let times = 0;
+  for (const when of ['before', 'after'] as const)
+    for (let place = 1; place <= 4; place += 1) {
+      const user_id = (times % 2 === 0 ? one : other).customer.userId;
+      const { id } = await startBatch(agent, { kind: 'give', user_id, take_over: true, subjects: idsOf(cases) });
+      await workBatches({ ...app.context, db: dyingAt(place, when) }).catch(() => undefined);
+      await workAll(app);
+      times += 1;
+      if ((await resultsOf(agent, id)).some(([state]) => state === 'failed')) {
+        await changeBatch(agent, id, 'repeat');
+        await workAll(app);
+      }
+      expect([when, place, await resultsOf(agent, id)]).toEqual([when, place, [done, done, done]]);
+      expect([when, place, await claimed()]).toEqual([when, place, [times, times, times]]);
+    }
+  const told = await app.db.selectFrom('outbox').select('id').where('kind', '=', 'colleague-told').execute();
+  expect(told).toHaveLength(3 * times);
+});
+
+test('a batch that a worker is at is left alone, and taken up when that one is gone', async () => {
+  const [of] = await made(1);
+  const { id } = await approve([of!.caseId]);
+  await sql`update batches set leased_until = now() + interval '1 minute' where id = ${id}`.execute(app.db);
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([['waiting', null]]);
+  await sql`update batches set leased_until = now() - interval '1 second' where id = ${id}`.execute(app.db);
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([done]);
+});
+
 test('killed after the commit, before anything else, it goes on with the next row and does none twice', async () => {
   const cases = await made(3);
   const { id } = await approve(idsOf(cases));
-  let commits = 0;
-  const dying = new Proxy(app.context.db, {
-    get: (db, name) => {
-      const value: unknown = Reflect.get(db, name, db);
-      if (name !== 'transaction') return typeof value === 'function' ? (value.bind(db) as unknown) : value;
-      return () => ({
-        execute: async <T>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
-          const answer = (await db.transaction().execute(run)) as T;
-          commits += 1;
-          if (commits === 2) throw new Error('killed');
-          return answer;
-        },
-      });
-    },
-  });
-  await workBatches({ ...app.context, db: dying });
+  await workBatches({ ...app.context, db: dyingAt(2, 'after') });
   await workAll(app);
   expect(await resultsOf(agent, id)).toEqual([done, done, done]);
   for (const of of cases) expect(await eventsOf(of)).toBe(1);
 });
 
-test('suspended in the middle, the rest is refused in their name; readmitted, they try again', async () => {
+test('suspended or of another role in the middle, the rest is refused in their name; once they may, it is done', async () => {
   const starter = await openStaff(app, 'agent');
   const cases = await made(2);
   const { id } = await approve(idsOf(cases), starter);
@@ -80,15 +125,18 @@ test('suspended in the middle, the rest is refused in their name; readmitted, th
   expect((await resultsOf(agent, id)).map(([state]) => state)).toEqual(['refused', 'refused']);
   for (const of of cases) expect(await eventsOf(of)).toBe(0);
   expect(await notedActions(app.db, starter.customer.userId, 'moveCase')).toEqual([]);
-  await app.db
-    .updateTable('staff')
-    .set({ suspended_at: null, role: 'reader' })
-    .where('user_id', '=', params.userId)
-    .execute();
-  await sql`update batch_items set state = 'waiting'`.execute(app.db);
-  await sql`update batches set is_open = true`.execute(app.db);
+  const become = (role: string) =>
+    app.db.updateTable('staff').set({ suspended_at: null, role }).where('user_id', '=', params.userId).execute();
+  const askAgain = () => sql`update batch_items set state = 'waiting' where batch_id = ${id}`.execute(app.db);
+  const open = () => sql`update batches set is_open = true where id = ${id}`.execute(app.db);
+  await become('reader');
+  await Promise.all([askAgain(), open()]);
   await workAll(app);
   expect((await resultsOf(agent, id)).map(([state]) => state)).toEqual(['refused', 'refused']);
+  await become('filer');
+  await Promise.all([askAgain(), open()]);
+  await workAll(app);
+  expect(await resultsOf(agent, id)).toEqual([done, done]);
 });
 
 test('stopped it rests, for a colleague too; only who began it goes on', async () => {
@@ -105,7 +153,7 @@ test('stopped it rests, for a colleague too; only who began it goes on', async (
   expect((await changeBatch(agent, id, 'resume')).body.code).toBe('batches.not_yours');
   expect((await changeBatch(agent, id, 'undo')).body.code).toBe('batches.not_yours');
   const reader = await openStaff(app, 'reader');
-  expect((await changeBatch(reader, id, 'stop')).body.code).toBe('identity.forbidden');
+  expect((await changeBatch(reader, id, 'stop')).body.code).toBe('batches.not_allowed');
   expect((await changeBatch(agent, of!.caseId, 'stop')).body.code).toBe('batches.not_found');
   await changeBatch(starter, id, 'resume');
   await workAll(app);

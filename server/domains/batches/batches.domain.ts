@@ -2,8 +2,8 @@ import { batchesOperations } from '@zarpa/contract/batches/operations.ts';
 import { viewsOperations } from '@zarpa/contract/batches/views.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
-import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
-import { deleteBatchesBefore } from './batches.queries.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import { deleteBatchesBefore, leaveBatches } from './batches.queries.ts';
 import { downloadBatch } from './download-batch.ts';
 import { deleteView, listViews, saveView } from './own-views.ts';
 import { createBatch, getBatch, listBatches, updateBatch } from './team-batches.ts';
@@ -27,7 +27,16 @@ export const batchesDomain: Domain = {
     },
   ],
   tables: [
-    impersonal('batches'),
+    personal('batches', {
+      person: 'made_by',
+      isOfPerson: true,
+      file: 'lotes-que-lanzaste.json',
+      order: 'made_at',
+      // What it told customers.
+      withheld: ['input'],
+      // The rows are customers' as well.
+      forget: (_needs, tx, { userId }) => leaveBatches(tx, userId),
+    }),
     personal('batch_items', {
       person: 'user_id',
       file: 'lotes-del-equipo.json',

@@ -111,3 +111,8 @@ export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
     )
     .execute();
 }
+
+/** What waits is not done any more: its starter is nobody. */
+export async function leaveBatches(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('batches').set({ made_by: null }).where('made_by', '=', userId).execute();
+}

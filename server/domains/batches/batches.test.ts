@@ -243,7 +243,7 @@ test('who may not do the single act may not do it with many, nor see what others
       expect([role, kind, status, code]).toEqual([
         role,
         kind,
-        ...(is ? [200, undefined] : [403, 'identity.forbidden']),
+        ...(is ? [200, undefined] : [403, 'batches.not_allowed']),
       ]);
     }
     const seen = await member.call('GET /api/admin/batches/:id', { params: { id } });

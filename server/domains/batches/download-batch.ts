@@ -18,7 +18,7 @@ import { runSingle } from './work-batches.ts';
 export const downloadBatch: Handle<'downloadBatch'> = async (needs, actor, { params }) => {
   const batch = await requireBatch(needs.db, actor, params.id);
   if (!hasFile(batch.kind)) throw fail('batches.not_found');
-  if (!mayBatch(actor.staffRole!, batch.kind)) throw fail('identity.forbidden');
+  if (!mayBatch(actor.staffRole!, batch.kind)) throw fail('batches.not_allowed');
   const rows = (await listFileRows(needs.db, batch.id)).filter(({ state }) => state === 'done');
   const day = batch.made_at.toISOString().slice(0, 10);
   if (batch.kind === 'export')

@@ -10,7 +10,11 @@ const agent = testStaff(app, 'agent');
 
 type View = { list?: 'queue' | 'taxes'; name?: string; filter?: Record<string, string> };
 
-async function save(by: TestBrowser, { list = 'queue', name = 'Por revisar', filter = {} }: View, id = randomUUID()) {
+async function save(
+  by: TestBrowser,
+  { list = 'queue', name = 'Por revisar', filter = {} }: View,
+  id: string = randomUUID(),
+) {
   const { status, body } = await by.call('PUT /api/admin/views/:id', { params: { id }, body: { list, name, filter } });
   return { id, status, code: (body as { code?: string }).code };
 }
@@ -58,7 +62,7 @@ test('a filter that does not exist is not kept, and one that is gone says so; a 
   await app.db.updateTable('staff_views').set({ filter: '{"view":"de antes"}' }).where('id', '=', dates.id).execute();
   expect((await viewsOf(member)).map(({ count }) => count)).toEqual([null, null]);
   const preparer = await openStaff(app, 'preparer');
-  expect(await save(preparer, {})).toMatchObject({ status: 403, code: 'identity.forbidden' });
+  expect(await save(preparer, {})).toMatchObject({ status: 403, code: 'batches.not_allowed' });
 });
 
 test('20 each, of two windows at once too', async () => {

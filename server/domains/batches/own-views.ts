@@ -44,7 +44,7 @@ async function countView({ db, clock }: Pick<Context, 'db' | 'clock'>, staffId: 
 
 export const saveView: Handle<'saveView'> = async ({ db, clock }, actor, { params: { id }, body }) => {
   const { list, name, filter } = body;
-  if (!mayRead(actor.staffRole!, list)) throw fail('identity.forbidden');
+  if (!mayRead(actor.staffRole!, list)) throw fail('batches.not_allowed');
   if (!viewFilters[list].safeParse(filter).success)
     throw fail('request.invalid', { details: [{ field: 'filter', message: 'Ese filtro no existe.' }] });
   const { userId } = actor;

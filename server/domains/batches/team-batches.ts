@@ -15,7 +15,7 @@ const pageMax = 50;
 
 export const createBatch: Handle<'createBatch'> = async ({ db, clock }, actor, { body }) => {
   const { id, kind, subjects, ...input } = body;
-  if (!mayBatch(actor.staffRole!, kind)) throw fail('identity.forbidden');
+  if (!mayBatch(actor.staffRole!, kind)) throw fail('batches.not_allowed');
   batchActs[kind].check?.(input);
   const isOfCases = batchFacts[kind].about === 'case';
   const chosen = [...new Set(subjects.map((subject) => keyOf(subject, isOfCases)))];
@@ -92,7 +92,7 @@ export async function requireBatch(db: Db, { staffRole }: Actor, id: string): Pr
 export const updateBatch: Handle<'updateBatch'> = async ({ db, clock }, actor, { params, body }) => {
   const { act, positions } = body;
   const { id, kind, made_by } = await requireBatch(db, actor, params.id);
-  if (!mayBatch(actor.staffRole!, kind)) throw fail('identity.forbidden');
+  if (!mayBatch(actor.staffRole!, kind)) throw fail('batches.not_allowed');
   if (act !== 'stop' && made_by !== actor.userId) throw fail('batches.not_yours');
   await db.transaction().execute(async (tx) => {
     const row = await lockBatch(tx, id);

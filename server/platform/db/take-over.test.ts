@@ -31,6 +31,8 @@ const migrations = [
 const newTables = [
   'address_corrections',
   'balance_transactions',
+  'batch_items',
+  'batches',
   'catalogue_versions',
   'company_people',
   'customer_notes',
@@ -42,6 +44,7 @@ const newTables = [
   'search_words',
   'staff_action_outcomes',
   'staff_invitations',
+  'staff_views',
 ];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
