@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { count, text, uuid } from '../core/fields.ts';
+import { count, text, typedFilter as filter, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { formationStaffOperations } from '../formation/staff.ts';
 import { taxStaffOperations } from '../tax/dates/work.ts';
@@ -14,8 +14,6 @@ export const viewLists = Object.keys(viewFilters) as (keyof typeof viewFilters)[
 export type ViewList = (typeof viewLists)[number];
 
 export const viewsMax = 20;
-
-const filter = z.record(z.string().max(20), z.string().max(60));
 
 export const viewsOperations = {
   listViews: {
@@ -46,7 +44,7 @@ export const viewsOperations = {
     permission: 'use_panel',
     params: z.object({ id: uuid }),
     body: z.strictObject({ list: z.enum(viewLists), name: text(60), filter }),
-    object: 'none',
+    object: 'view',
     audited: ['list'],
     answer: done,
     errors: ['batches.not_allowed', 'request.invalid', 'batches.view_not_found', 'batches.views_full'],
@@ -59,7 +57,7 @@ export const viewsOperations = {
     access: 'staff',
     permission: 'use_panel',
     params: z.object({ id: uuid }),
-    object: 'none',
+    object: 'view',
     audited: [],
     answer: done,
     errors: [],
