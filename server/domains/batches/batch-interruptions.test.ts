@@ -117,6 +117,7 @@ test('suspended or of another role in the middle, the rest is refused in their n
   const starter = await openStaff(app, 'agent');
   const cases = await made(2);
   const { id } = await approve(idsOf(cases), starter);
+  const taken = await startBatch(starter, { kind: 'export', subjects: idsOf(cases) });
   const params = { userId: starter.customer.userId };
   const suspend = (is_suspended: boolean) =>
     administrator.call('PUT /api/admin/staff/:userId/suspension', { params, body: { is_suspended } });
@@ -127,15 +128,22 @@ test('suspended or of another role in the middle, the rest is refused in their n
   expect(await notedActions(app.db, starter.customer.userId, 'moveCase')).toEqual([]);
   const become = (role: string) =>
     app.db.updateTable('staff').set({ suspended_at: null, role }).where('user_id', '=', params.userId).execute();
-  const askAgain = () => sql`update batch_items set state = 'waiting' where batch_id = ${id}`.execute(app.db);
-  const open = () => sql`update batches set is_open = true where id = ${id}`.execute(app.db);
+  const askAgain = async (batchId = id) => {
+    await sql`update batch_items set state = 'waiting' where batch_id = ${batchId}`.execute(app.db);
+    await sql`update batches set is_open = true where id = ${batchId}`.execute(app.db);
+    await workAll(app);
+  };
   await become('reader');
-  await Promise.all([askAgain(), open()]);
-  await workAll(app);
+  await askAgain();
   expect((await resultsOf(agent, id)).map(([state]) => state)).toEqual(['refused', 'refused']);
+  // What reads alone is held to the role as well.
+  await become('preparer');
+  await askAgain(taken.id);
+  expect((await resultsOf(agent, taken.id)).map(([state]) => state)).toEqual(['refused', 'refused']);
   await become('filer');
-  await Promise.all([askAgain(), open()]);
-  await workAll(app);
+  await askAgain(taken.id);
+  expect(await resultsOf(agent, taken.id)).toEqual([done, done]);
+  await askAgain();
   expect(await resultsOf(agent, id)).toEqual([done, done]);
 });
 
