@@ -3,14 +3,14 @@ import { actionCatalogue, askableKinds, type ActionKind } from '../formation/req
 import { transitions, type Need, type StageEvent } from '../formation/transitions.rules.ts';
 import { may, type Permission, type StaffRole } from '../staff/roles.rules.ts';
 
-export const batchKinds = ['give', 'move', 'ask', 'export', 'packets', 'give_dates'] as const;
+export const batchKinds = ['give', 'move', 'ask', 'export', 'packets', 'give_dates', 'give_returns'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 type BatchFacts = {
   label: string;
   /** Those of the single operation; whoever lacks one may not do it with many. */
   permissions: readonly Permission[];
-  about: 'case' | 'date';
+  about: 'case' | 'date' | 'return';
 };
 
 export const batchFacts: Readonly<Record<BatchKind, BatchFacts>> = {
@@ -19,11 +19,12 @@ export const batchFacts: Readonly<Record<BatchKind, BatchFacts>> = {
   ask: { label: 'Pedir al cliente', permissions: ['manage_cases'], about: 'case' },
   export: { label: 'Exportar', permissions: ['read_cases'], about: 'case' },
   packets: { label: 'Descargar los paquetes', permissions: ['manage_cases', 'download_papers'], about: 'case' },
+  give_returns: { label: 'Dar las declaraciones a un colega', permissions: ['manage_taxes'], about: 'return' },
   give_dates: { label: 'Encargar las fechas', permissions: ['manage_taxes'], about: 'date' },
 };
 
 export const batchReading = (kind: BatchKind): Permission =>
-  batchFacts[kind].about === 'date' ? 'read_taxes' : 'read_cases';
+  batchFacts[kind].about === 'case' ? 'read_cases' : 'read_taxes';
 
 export const mayBatch = (role: StaffRole, kind: BatchKind): boolean =>
   batchFacts[kind].permissions.every((permission) => may(role, permission));

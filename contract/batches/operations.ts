@@ -71,7 +71,7 @@ export const batchesOperations = {
     body: z.strictObject({
       id: uuid,
       kind: z.enum(batchKinds),
-      /** Cases' ids; for dates `<registration id>:<key>`, such as `…:wy_annual_report:2027`. */
+      /** Ids of cases or returns; for dates `<registration id>:<key>`, such as `…:wy_annual_report:2027`. */
       subjects: z.array(text(100)).min(1).max(batchRowsMax),
       /** What the single operation takes, where it is the same for all. */
       user_id: text(255).optional(),

@@ -18,6 +18,8 @@ import { cancelMove, moveCase } from '../formation/moves/pending-move.ts';
 import { downloadFilingPacket, requirePacket } from '../formation/packet/download-filing-packet.ts';
 import { claimCase, releaseCase, updateCaseAssignee } from '../formation/queue/assignment.ts';
 import type { Tx } from '../../platform/db/open-database.ts';
+import { requireAnyReturn } from '../returns/packets/require-returns.ts';
+import { updateReturnAssignee } from '../returns/review/packet-views.ts';
 import { createTask } from '../tasks/team-tasks.ts';
 import type { ItemResult, WorkItem } from './batch-items.queries.ts';
 
@@ -109,6 +111,16 @@ export const batchActs: Readonly<Record<BatchKind, Act>> = {
   },
   export: { call: async (needs, _input, { subject }) => void (await requireCase(needs, subject)) },
   packets: { call: async (needs, _input, { subject }) => void (await requirePacket(needs, subject)) },
+  give_returns: {
+    check: (input) => void returnCall('0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c41', input),
+    call: async (_needs, input, { subject }) => returnCall(subject, input),
+    before: async ({ needs }, { subject }) => (await requireAnyReturn(needs, subject)).row.assignee_id,
+    undo: async ({ needs }, { subject }, { before = null, given }) => {
+      const { row } = await requireAnyReturn(needs, subject);
+      if (row.assignee_id !== given || !before) throw fail('batches.changed_since');
+      return [returnCall(subject, { user_id: before, take_over: true })];
+    },
+  },
   give_dates: {
     check: (input) => void dateCall('0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c41:a', input),
     call: async (_needs, input, { subject }) => dateCall(subject, input),
@@ -117,6 +129,10 @@ export const batchActs: Readonly<Record<BatchKind, Act>> = {
 
 function giveCall(id: string, { user_id, take_over }: BatchInput): SingleCall {
   return callOf('updateCaseAssignee', updateCaseAssignee, { params: { id }, body: { user_id, take_over } });
+}
+
+function returnCall(id: string, { user_id, take_over }: BatchInput): SingleCall {
+  return callOf('updateReturnAssignee', updateReturnAssignee, { params: { id }, body: { user_id, take_over } });
 }
 
 function dateCall(subject: string, { user_id: owner_id, due_on, note }: BatchInput): SingleCall {
@@ -134,14 +150,15 @@ export function resultOf(
   { kind, input }: Batch,
   { before, answer }: { before: string | null; answer: unknown },
 ): ItemResult {
-  if (kind === 'give') return { before, given: input.user_id! };
+  if (kind === 'give' || kind === 'give_returns') return { before, given: input.user_id! };
   if (kind !== 'move') return null;
   const { pending } = answer as { pending: { id: string } | null };
   return pending && { move: pending.id };
 }
 
-/** `isPending`: its step has not taken effect. */
-export function canUndo(result: ItemResult, isPending: boolean): boolean {
+/** `isPending`: its step has not taken effect. A return that was nobody's stays with somebody. */
+export function canUndo(kind: BatchKind, result: ItemResult, isPending: boolean): boolean {
   if (!result) return false;
+  if (kind === 'give_returns' && !result.before) return false;
   return result.move !== undefined ? isPending : result.given !== result.before;
 }

@@ -17,18 +17,21 @@ export type WorkItem = {
   result: ItemResult;
 };
 
-type Rows = { batchId: string; subjects: readonly string[]; isOfCases: boolean };
+type Rows = { batchId: string; subjects: readonly string[]; about: 'case' | 'date' | 'return' };
+
+const ofCase = {
+  case: sql`cases.id = wanted.subject::uuid`,
+  date: sql`cases.registration_id = left(wanted.subject, 36)::uuid`,
+  return: sql`cases.registration_id = (select registration_id from returns where returns.id = wanted.subject::uuid)`,
+};
 
 /** The cases' versions are those of now: what moves until its turn comes is refused. */
-export async function insertItems(tx: Tx, { batchId, subjects, isOfCases }: Rows): Promise<void> {
-  const join = isOfCases
-    ? sql`cases.id = wanted.subject::uuid`
-    : sql`cases.registration_id = left(wanted.subject, 36)::uuid`;
+export async function insertItems(tx: Tx, { batchId, subjects, about }: Rows): Promise<void> {
   await sql`
     insert into batch_items (batch_id, position, subject, case_id, user_id, seen_version)
     select ${batchId}::uuid, wanted.position, wanted.subject, cases.id, cases.user_id, cases.version
       from unnest(${subjects}::text[]) with ordinality as wanted (subject, position)
-      left join cases on ${join}`.execute(tx);
+      left join cases on ${ofCase[about]}`.execute(tx);
 }
 
 export async function findNextItem(db: Db, batchId: string): Promise<WorkItem | undefined> {

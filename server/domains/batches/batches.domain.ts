@@ -13,7 +13,7 @@ const keptMs = 90 * 86_400_000;
 
 export const batchesDomain: Domain = {
   name: 'batches',
-  imports: ['identity', 'staff', 'tasks', 'tax', 'formation'],
+  imports: ['identity', 'staff', 'tasks', 'tax', 'formation', 'returns'],
   operations: {
     ...served(batchesOperations, { listBatches, getBatch, createBatch, updateBatch, downloadBatch }),
     ...served(viewsOperations, { listViews, saveView, deleteView }),

@@ -228,6 +228,7 @@ const rolesOf: Readonly<Record<BatchKind, readonly StaffRole[]>> = {
   export: ['agent', 'filer', 'money', 'administrator', 'reader'],
   packets: ['agent', 'filer', 'administrator'],
   give_dates: ['agent', 'preparer', 'administrator'],
+  give_returns: ['agent', 'preparer', 'administrator'],
 };
 
 test('who may not do the single act may not do it with many, nor see what others did', async () => {

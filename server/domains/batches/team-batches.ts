@@ -17,21 +17,22 @@ export const createBatch: Handle<'createBatch'> = async ({ db, clock }, actor, {
   const { id, kind, subjects, ...input } = body;
   if (!mayBatch(actor.staffRole!, kind)) throw fail('batches.not_allowed');
   batchActs[kind].check?.(input);
-  const isOfCases = batchFacts[kind].about === 'case';
-  const chosen = [...new Set(subjects.map((subject) => keyOf(subject, isOfCases)))];
+  const { about } = batchFacts[kind];
+  const chosen = [...new Set(subjects.map((subject) => keyOf(subject, about === 'date')))];
   if (kind === 'give') await requireColleagues(db, [input.user_id!], 'manage_cases');
+  if (kind === 'give_returns') await requireColleagues(db, [input.user_id!], 'manage_taxes');
   if (kind === 'give_dates' && input.user_id)
     await requireColleagues(db, [input.user_id], taskPermission('obligation'));
   await db.transaction().execute(async (tx) => {
     if (!(await insertBatch(tx, { id, kind, input, madeBy: actor.userId, at: clock() }))) return;
-    await insertItems(tx, { batchId: id, subjects: chosen, isOfCases });
+    await insertItems(tx, { batchId: id, subjects: chosen, about });
   });
   return { success: true, data: {} };
 };
 
-function keyOf(subject: string, isOfCases: boolean): string {
-  const [id, rest] = isOfCases ? [subject, ''] : [subject.slice(0, 36), subject.slice(36)];
-  const isKey = isOfCases || /^:[a-z0-9_]{1,30}:[0-9:-]{0,21}$/.test(rest);
+function keyOf(subject: string, isDate: boolean): string {
+  const [id, rest] = isDate ? [subject.slice(0, 36), subject.slice(36)] : [subject, ''];
+  const isKey = !isDate || /^:[a-z0-9_]{1,30}:[0-9:-]{0,21}$/.test(rest);
   if (!isKey || !uuid.safeParse(id).success)
     throw fail('request.invalid', { details: [{ field: 'subjects', message: 'Hay filas que no son de esta lista.' }] });
   return id.toLowerCase() + rest;
@@ -56,7 +57,7 @@ export const getBatch: Handle<'getBatch'> = async ({ db }, actor, { params }) =>
       ...item,
       company: case_id === null ? null : { name: company_name!, case_id, registration_id: registration_id! },
       at: at?.toISOString() ?? null,
-      can_undo: is_mine && item.state === 'done' && canUndo(result, is_pending),
+      can_undo: is_mine && item.state === 'done' && canUndo(row.kind, result, is_pending),
     }),
   );
   return { success: true, data: { batch: batch!, is_mine, is_working: row.is_open, items } };

@@ -10,7 +10,7 @@ export async function fillBatches(app: TestApp, userId: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const [id, at] = [randomUUID(), new Date()];
     await insertBatch(tx, { id, kind: 'export', input: {}, madeBy: userId, at });
-    await insertItems(tx, { batchId: id, subjects: cases.map((each) => each.id), isOfCases: true });
+    await insertItems(tx, { batchId: id, subjects: cases.map((each) => each.id), about: 'case' });
     await saveBatch(tx, id, { is_open: false, finished_at: at });
     await insertView(tx, { id: randomUUID(), userId, list: 'queue', name: 'Mías', filter: { view: 'mine' }, at });
   });

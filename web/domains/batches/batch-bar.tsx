@@ -21,6 +21,7 @@ const labels: Readonly<Record<BatchKind, string>> = {
   packets: 'Paquetes (ZIP)…',
   export: 'Exportar…',
   give_dates: 'Encargar…',
+  give_returns: 'Dar a…',
 };
 
 /** What can be done with all chosen rows by whoever looks. */

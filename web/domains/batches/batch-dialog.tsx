@@ -116,6 +116,13 @@ function BatchFields({ kind, entry, steps, onChange }: FieldsProps) {
           {takeOver}
         </>
       );
+    case 'give_returns':
+      return (
+        <>
+          <Colleague entry={entry} permission="manage_taxes" onChange={onChange} />
+          {takeOver}
+        </>
+      );
     case 'move':
       return (
         <>
@@ -189,7 +196,9 @@ function StepFields({ entry, steps, onChange }: Omit<FieldsProps, 'kind'>) {
   );
 }
 
-type ColleagueProps = Pick<FieldsProps, 'entry' | 'onChange'> & { permission: 'manage_cases' | 'read_taxes' };
+type ColleagueProps = Pick<FieldsProps, 'entry' | 'onChange'> & {
+  permission: 'manage_cases' | 'manage_taxes' | 'read_taxes';
+};
 
 function Colleague({ entry, permission, onChange }: ColleagueProps) {
   const { data: team = [] } = useQuery(teamQuery);

@@ -17,6 +17,7 @@ test('the steps that one of the stages allows, the way forward first; an adminis
 test.each([
   ['give', {}, 'Elige a quién.'],
   ['give', { user: 'a', takeOver: true }, { kind: 'give', user_id: 'a', take_over: true }],
+  ['give_returns', { user: 'a' }, { kind: 'give_returns', user_id: 'a', take_over: false }],
   ['move', {}, 'Elige el paso.'],
   ['move', { event: 'formed' }, 'Elige el paso.'],
   ['move', { event: 'returned_to_review', reason: ' ' }, 'Escribe el motivo: lo lee el cliente.'],

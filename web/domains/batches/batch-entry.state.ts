@@ -30,7 +30,7 @@ export const stepOf = (event: string) => batchSteps.find((step) => step.event ==
 export function bodyOf(kind: BatchKind, entry: BatchEntry): Omit<NewBatch, 'id' | 'subjects'> | string {
   const { user, takeOver: take_over, event, reason, action, dueOn, note } = entry;
   const noted = note.trim() ? { note: note.trim() } : {};
-  if (kind === 'give') return user ? { kind, user_id: user, take_over } : 'Elige a quién.';
+  if (kind === 'give' || kind === 'give_returns') return user ? { kind, user_id: user, take_over } : 'Elige a quién.';
   if (kind === 'move') {
     const step = stepOf(event);
     if (!step) return 'Elige el paso.';
@@ -69,6 +69,7 @@ export const confirmLabels: Readonly<Record<BatchKind, (count: number) => string
   export: (count) => `Exportar ${count}`,
   packets: (count) => `Preparar ${count}`,
   give_dates: (count) => `Encargar ${count}`,
+  give_returns: (count) => `Dar ${count}`,
 };
 
 export const titleOf = (kind: BatchKind): string => batchFacts[kind].label;

@@ -1,3 +1,4 @@
+import type { BatchKind } from '@zarpa/contract/batches/kinds.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Badge } from '../../platform/ui/badge.tsx';
@@ -36,7 +37,7 @@ export function BatchItems({ whole, isBusy, onAct }: ItemsProps) {
           <ItemRow
             key={item.position}
             item={item}
-            isOfDates={whole.batch.kind === 'give_dates'}
+            kind={whole.batch.kind}
             canRepeat={canRepeat}
             isBusy={isBusy}
             onAct={onAct}
@@ -47,9 +48,9 @@ export function BatchItems({ whole, isBusy, onAct }: ItemsProps) {
   );
 }
 
-type RowProps = Omit<ItemsProps, 'whole'> & { item: Item; isOfDates: boolean; canRepeat: boolean };
+type RowProps = Omit<ItemsProps, 'whole'> & { item: Item; kind: BatchKind; canRepeat: boolean };
 
-function ItemRow({ item, isOfDates, canRepeat, isBusy, onAct }: RowProps) {
+function ItemRow({ item, kind, canRepeat, isBusy, onAct }: RowProps) {
   const { position, state, reason, can_undo, is_undoing } = item;
   const { word, tone } = itemWords[state];
   const name = item.company?.name ?? 'Ya no está';
@@ -57,7 +58,7 @@ function ItemRow({ item, isOfDates, canRepeat, isBusy, onAct }: RowProps) {
   return (
     <tr className={panelRowClass}>
       <td className={panelLineClass} title={name}>
-        <ItemLink item={item} isOfDates={isOfDates} name={name} />
+        <ItemLink item={item} kind={kind} name={name} />
         {reason && <span className="block text-xs wrap-anywhere text-muted md:hidden">{reason}</span>}
       </td>
       <td className={panelLineClass}>
@@ -84,9 +85,15 @@ function ItemRow({ item, isOfDates, canRepeat, isBusy, onAct }: RowProps) {
 
 const linkClass = 'font-medium text-link underline-offset-4 hover:underline';
 
-function ItemLink({ item: { company }, isOfDates, name }: Pick<RowProps, 'item' | 'isOfDates'> & { name: string }) {
+function ItemLink({ item: { company, subject }, kind, name }: Pick<RowProps, 'item' | 'kind'> & { name: string }) {
   if (!company) return <span className="text-muted">{name}</span>;
-  if (isOfDates)
+  if (kind === 'give_returns')
+    return (
+      <Link data-row to="/admin/impuestos/declaraciones/$id" params={{ id: subject }} className={linkClass}>
+        {name}
+      </Link>
+    );
+  if (kind === 'give_dates')
     return (
       <Link
         data-row

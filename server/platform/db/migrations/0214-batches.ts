@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table batches (
       id uuid primary key,
-      kind text not null check (kind in ('give', 'move', 'ask', 'export', 'packets', 'give_dates')),
+      kind text not null check (kind in ('give', 'move', 'ask', 'export', 'packets', 'give_dates', 'give_returns')),
       input jsonb not null,
       made_by text references users (id) on delete set null,
       made_at timestamptz not null,
