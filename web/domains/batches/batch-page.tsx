@@ -55,7 +55,7 @@ type ButtonsProps = { whole: WholeBatch; isBusy: boolean; onAct: (act: ActOnBatc
 
 function BatchButtons({ whole: { batch, items, is_mine }, isBusy, onAct }: ButtonsProps) {
   const { id, kind, counts, stopped_at, finished_at } = batch;
-  const undoable = items.filter(({ can_undo, is_undoing }) => can_undo && !is_undoing).length;
+  const undoable = items.filter(({ can_undo, is_undoing }) => can_undo && !is_undoing).map(({ position }) => position);
   const lost = counts.refused + counts.failed;
   return (
     <>
@@ -75,9 +75,9 @@ function BatchButtons({ whole: { batch, items, is_mine }, isBusy, onAct }: Butto
           Seguir
         </Button>
       )}
-      {undoable > 0 && (
-        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => onAct({ act: 'undo' })}>
-          Deshacer {undoable === 1 ? 'la que se puede' : `las ${undoable} que se pueden`}
+      {undoable.length > 0 && (
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => onAct({ act: 'undo', positions: undoable })}>
+          Deshacer {undoable.length === 1 ? 'la que se puede' : `las ${undoable.length} que se pueden`}
         </Button>
       )}
       {is_mine && finished_at && lost > 0 && (
