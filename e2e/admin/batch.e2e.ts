@@ -27,7 +27,9 @@ test('approved cases are filed with the state as one batch; one lacks its proof,
   await enroll(filer);
   await query(`insert into staff (user_id, role) values ($1, 'filer')`, [await idOf(filer.email)]);
   const customer = await signInWithoutPage(browser, await createVerifiedAccount());
-  const names = ['Norte', 'Centro', 'Sur'].map((place) => uniqueText(`Lote ${place}`, ' LLC'));
+  const names = ['Norte', 'Centro', 'Sur'].map((place) =>
+    uniqueText(`Lote ${place}`, `${place === 'Sur' ? 'x'.repeat(150) : ''} LLC`),
+  );
   const [north, middle, south] = names as [string, string, string];
   const ids = [await approve(filer, customer, north), await approve(filer, customer, middle)];
   ids.push(await approve(filer, customer, south, { hasProof: false }));
