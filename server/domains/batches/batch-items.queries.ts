@@ -42,6 +42,8 @@ export async function findNextItem(db: Db, batchId: string): Promise<WorkItem | 
     .where('batch_id', '=', batchId)
     .where(sql<boolean>`(state = 'waiting' or is_undoing)`)
     .where(sql<boolean>`(is_undoing or batches.stopped_at is null)`)
+    // What is undone has little time.
+    .orderBy('is_undoing', 'desc')
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();

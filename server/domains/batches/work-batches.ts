@@ -28,6 +28,9 @@ export async function workBatches(needs: Context): Promise<boolean> {
     seen.push(batch.id);
     try {
       if (await workRows(needs, batch)) isMoreWaiting = true;
+    } catch (error) {
+      // It goes on in the next round; the other batches do not wait for it.
+      needs.log.warn({ err: error, batchId: batch.id }, 'a batch could not go on yet');
     } finally {
       await endLease(needs.db, batch.id);
     }
