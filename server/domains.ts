@@ -1,3 +1,4 @@
+import { batchesDomain } from './domains/batches/batches.domain.ts';
 import { billingDomain } from './domains/billing/billing.domain.ts';
 import { companiesDomain } from './domains/companies/companies.domain.ts';
 import { customersDomain } from './domains/customers/customers.domain.ts';
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   formationDomain,
   ordersDomain,
   returnsDomain,
+  batchesDomain,
   billingDomain,
   moneyDomain,
   todosDomain,

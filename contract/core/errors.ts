@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { staffErrors } from '../staff/errors.ts';
+import { batchesErrors } from '../batches/errors.ts';
 import { billingErrors } from '../billing/errors.ts';
 import { customersErrors } from '../customers/errors.ts';
 import { faqErrors } from '../support/faq/errors.ts';
@@ -128,6 +129,7 @@ export const errors = {
   ...staffErrors,
   ...faqErrors,
   ...filesErrors,
+  ...batchesErrors,
   ...billingErrors,
   ...moneyErrors,
   ...customersErrors,

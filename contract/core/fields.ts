@@ -173,6 +173,8 @@ export const taskCursor = cursor(isoDay, '');
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 export const typedAnswer = z.record(z.string().max(40), z.string().max(2000));
 export const typedFact = line.max(60);
+/** What a list is asked, by the names of its question. The list's own schema validates it. */
+export const typedFilter = z.record(z.string().max(20), z.string().max(60));
 export const typedValue = z.string().max(2000);
 /** An answer to a catalogue question: a short code or number, whole cents, or several codes. The catalogue validates it. */
 export const typedReturnAnswer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);

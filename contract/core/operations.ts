@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { bankFolderOperations } from '../documents/bank-folder.ts';
 import { bankStatementsOperations } from '../ledger/statements/operations.ts';
+import { batchesOperations } from '../batches/operations.ts';
+import { viewsOperations } from '../batches/views.ts';
 import { billingOperations } from '../billing/operations.ts';
 import { caseFileOperations, caseFileStaffOperations } from '../formation/case-files.ts';
 import { cancellationsOperations, cancellationsStaffOperations } from '../orders/cancellations.ts';
@@ -97,6 +99,8 @@ export const operations = {
   ...formationStaffOperations,
   ...formationMovesOperations,
   ...tasksOperations,
+  ...batchesOperations,
+  ...viewsOperations,
   ...paymentsStaffOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,

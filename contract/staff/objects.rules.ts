@@ -19,6 +19,7 @@ export const objectNames = {
   task: 'Tarea',
   thread: 'Conversación',
   // Ours, of no customer.
+  batch: 'Lote',
   blank_form: 'Formulario en blanco',
   catalogue: 'Versión del catálogo',
   entry_rule: 'Regla de movimientos',
@@ -31,6 +32,7 @@ export const objectNames = {
   setting: 'Ajuste',
   tax_rule: 'Regla de impuestos',
   template: 'Plantilla',
+  view: 'Vista guardada',
 } as const;
 
 export type ObjectKind = keyof typeof objectNames;

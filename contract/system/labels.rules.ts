@@ -88,6 +88,8 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'carry out moves': 'Dar los pasos del equipo cuyo minuto pasó',
   'forget search words': 'Olvidar palabras que ya no tiene nadie',
   'tell owners of tasks': 'Avisar de las tareas que vencen',
+  'work batches': 'Hacer lo que se lanzó en lotes',
+  'forget old batches': 'Borrar lotes de hace 90 días',
   'keep history heads': 'Guardar las cabeceras del historial',
   'remind of company mail': 'Recordar el correo sin leer',
   'refresh obligations': 'Actualizar los vencimientos',

@@ -40,6 +40,8 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/impuestos/libro': 'admin/rates.e2e.ts',
   '/admin/impuestos/reglas': 'admin/rates.e2e.ts',
   '/admin/impuestos/tipos-de-cambio': 'admin/rates.e2e.ts',
+  '/admin/lotes': 'admin/batch.e2e.ts',
+  '/admin/lotes/$id': 'admin/batch.e2e.ts',
   '/admin/politicas': 'admin/door.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',

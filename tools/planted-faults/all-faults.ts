@@ -1,3 +1,4 @@
+import { batchesFaults } from './batches.faults.ts';
 import { billingFaults } from './billing.faults.ts';
 import { companiesFaults } from './companies.faults.ts';
 import { contractFaults } from './contract.faults.ts';
@@ -36,6 +37,7 @@ import { personFilters } from './person-filters.ts';
 
 export function allFaults(files: readonly string[], read: (file: string) => string): Fault[] {
   return [
+    ...batchesFaults,
     ...billingFaults,
     ...companiesFaults,
     ...contractFaults,

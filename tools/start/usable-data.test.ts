@@ -59,6 +59,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
+    { name: '0214-batches' },
     { name: '0220-returns-assignee' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
@@ -84,6 +85,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
+    { name: '0214-batches' },
     { name: '0220-returns-assignee' },
   ]);
 }, 60_000);

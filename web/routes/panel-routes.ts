@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { CustomerSearch, CustomersSearch } from '../domains/customers/staff/customers-search.state.ts';
+import { readBatchesSearch } from '../domains/batches/batches-search.state.ts';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';
 import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
@@ -113,6 +114,22 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../domains/staff/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const batches = createRoute({
+  getParentRoute: () => staff,
+  path: '/lotes',
+  staticData: { title: 'Lotes', permission: 'use_panel' },
+  validateSearch: readBatchesSearch,
+  component: lazyRouteComponent(() => import('../domains/batches/batches-page.tsx'), 'BatchesPage'),
+});
+
+const oneBatch = createRoute({
+  getParentRoute: () => staff,
+  path: '/lotes/$id',
+  staticData: { title: 'Un lote', permission: 'use_panel' },
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/batches/batch-page.tsx'), 'BatchPage'),
+});
+
 const policies = createRoute({
   getParentRoute: () => staff,
   path: '/politicas',
@@ -217,6 +234,8 @@ export const panelRoutes = [
     catalogue,
     team,
     audit,
+    batches,
+    oneBatch,
     policies,
     system,
     taxes,

@@ -197,6 +197,7 @@ const unrecorded = [
   'statement_rows.user_id',
   'statement_mappings.user_id',
   'statement_quotas.user_id',
+  'batch_items.user_id',
   'ledgers.user_id',
   'ledger_entries.user_id',
   'ledger_parts.user_id',

@@ -48,6 +48,7 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
   return: ofCompany('returns'),
   task: ofCase('tasks'),
   thread: ofCompany('threads'),
+  batch: null,
   blank_form: null,
   catalogue: null,
   entry_rule: null,
@@ -60,6 +61,7 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
   setting: null,
   tax_rule: null,
   template: null,
+  view: null,
 };
 
 const nobody = sql<Owner>`select null::text as customer_id, null::uuid as registration_id`;

@@ -53,6 +53,8 @@ import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
 import { invitableRoles, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { personProposalKinds, personProposalStates } from '@zarpa/contract/staff/proposals.rules.ts';
 import { correctionStates } from '@zarpa/contract/customers/address-correction.rules.ts';
+import { batchItemStates, batchKinds } from '@zarpa/contract/batches/kinds.rules.ts';
+import { viewLists } from '@zarpa/contract/batches/views.ts';
 import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -63,6 +65,9 @@ const lists: Record<string, readonly string[]> = {
   'person_proposals.kind': personProposalKinds,
   'person_proposals.state': personProposalStates,
   'staff_invitations.role': invitableRoles,
+  'batches.kind': batchKinds,
+  'batch_items.state': batchItemStates,
+  'staff_views.list': viewLists,
   'cases.stage': stages,
   'search_entries.kind': searchKinds,
   'tax_facts.said_by': sayers,

@@ -105,6 +105,33 @@ export interface BankStatements {
   year_day: string;
 }
 
+export interface Batches {
+  finished_at: Timestamp | null;
+  id: string;
+  input: Json;
+  is_open: Generated<boolean>;
+  kind: string;
+  leased_until: Timestamp | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  stopped_at: Timestamp | null;
+}
+
+export interface BatchItems {
+  at: Timestamp | null;
+  batch_id: string;
+  case_id: string | null;
+  code: string | null;
+  is_undoing: Generated<boolean>;
+  position: number;
+  reason: string | null;
+  result: Json | null;
+  seen_version: number | null;
+  state: Generated<string>;
+  subject: string;
+  user_id: string | null;
+}
+
 export interface BillingProfiles {
   address: string;
   country: string;
@@ -1373,6 +1400,15 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StaffViews {
+  filter: Json;
+  id: string;
+  list: string;
+  made_at: Timestamp;
+  name: string;
+  user_id: string;
+}
+
 export interface StatementAccounts {
   account: string;
   balance: string;
@@ -1602,6 +1638,8 @@ export interface Database {
   approval_codes: ApprovalCodes;
   balance_transactions: BalanceTransactions;
   bank_statements: BankStatements;
+  batch_items: BatchItems;
+  batches: Batches;
   billing_profiles: BillingProfiles;
   blank_forms: BlankForms;
   business_activities: BusinessActivities;
@@ -1702,6 +1740,7 @@ export interface Database {
   staff_action_outcomes: StaffActionOutcomes;
   staff_actions: StaffActions;
   staff_invitations: StaffInvitations;
+  staff_views: StaffViews;
   statement_accounts: StatementAccounts;
   statement_mappings: StatementMappings;
   statement_quotas: StatementQuotas;

@@ -25,11 +25,14 @@ const migrations = [
   ['0211-work'],
   ['0212-catalogue'],
   ['0213-books'],
+  ['0214-batches'],
   ['0220-returns-assignee'],
 ];
 const newTables = [
   'address_corrections',
   'balance_transactions',
+  'batch_items',
+  'batches',
   'catalogue_versions',
   'company_people',
   'customer_notes',
@@ -41,6 +44,7 @@ const newTables = [
   'search_words',
   'staff_action_outcomes',
   'staff_invitations',
+  'staff_views',
 ];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;

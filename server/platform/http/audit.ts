@@ -22,7 +22,7 @@ type AuditedCall = {
 
 /** Written before the action: an action without an entry would need two failures. */
 export async function audited<T>(
-  gate: Gate,
+  gate: Pick<Gate, 'beginStaffAction'>,
   { name, operation, actor, input, requestId }: AuditedCall,
   work: (actor: AuditedActor) => Promise<T>,
 ): Promise<T> {

@@ -89,7 +89,7 @@ export function isLostDatabase(error: unknown): boolean {
   return lostCodes.test(code) || lostMessages.test(error.message);
 }
 
-function messageOf(code: ErrorCode, wait: number | undefined, data: object = {}): string {
+export function messageOf(code: ErrorCode, wait?: number, data: object = {}): string {
   const template = errors[code].message;
   const shownData = { ...data, ...(wait !== undefined && { wait: waitWords(wait) }) };
   const message = template.replace(/\{(\w+)\}/g, (_, name: string) => shown(shownData[name as keyof object]));

@@ -15,6 +15,7 @@ import { insertSeenDocument } from '../../domains/formation/filing/partner-docum
 import { insertFiling } from '../../domains/formation/cases/filings.queries.ts';
 import { partSubject } from '../../domains/formation/cases/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../../domains/formation/corrections/proposals.queries.ts';
+import { fillBatches } from './full-batches.ts';
 import { insertCustomerNote } from '../../domains/customers/person/notes.queries.ts';
 import { insertCancellation, settleCancellation } from '../../domains/orders/cancellations.queries.ts';
 import { insertActivity } from '../../domains/profile/rows/activities.queries.ts';
@@ -176,6 +177,7 @@ export async function fullCustomer(
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });
   }
   await fillSecondFactor(browser);
+  await fillBatches(app, userId);
   await app.db
     .insertInto('grace_periods')
     .values({ user_id: userId, action: 'complete_payment' })

@@ -31,6 +31,8 @@ export async function ownIds(
     'admin/case-actions': id('required_actions'),
     'admin/case-proposals': id('case_proposals'),
     'admin/pending-moves': id('pending_moves'),
+    'admin/batches': String(first('batch_items')['batch_id']),
+    'admin/views': id('staff_views'),
     'admin/tasks': id('tasks'),
     'admin/cases': id('cases'),
     'admin/change-requests': id('change_requests'),

@@ -10,6 +10,7 @@ import { preloadDialog, Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
+import { ViewsMenu } from '../batches/views-menu.tsx';
 import { SearchEverything } from '../search/staff/search-everything.tsx';
 import { placesOf, type PanelPlace } from './panel-places.ts';
 import { addShortcuts, useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
@@ -36,6 +37,7 @@ export function PanelHead() {
           ))}
         </nav>
         {hasSecondFactor && <SearchEverything />}
+        {hasSecondFactor && <ViewsMenu />}
         <button
           type="button"
           aria-label="Atajos de teclado"

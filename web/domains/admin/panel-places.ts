@@ -4,6 +4,7 @@ export const panelPlaces = [
   { to: '/admin/panel', label: 'Cola', key: 'c', permission: 'read_cases' },
   { to: '/admin/clientes', label: 'Clientes', key: 'l', permission: 'read_people' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', permission: 'read_taxes' },
+  { to: '/admin/lotes', label: 'Lotes', key: 'o', permission: 'use_panel' },
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },
   { to: '/admin/dinero', label: 'Dinero', key: 'd', permission: 'read_money' },
   { to: '/admin/catalogo', label: 'Catálogo', key: 'k', permission: 'manage_catalogue' },

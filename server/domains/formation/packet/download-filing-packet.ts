@@ -31,9 +31,7 @@ export function renderPacket(
 }
 
 export const downloadFilingPacket: Handle<'downloadFilingPacket'> = async (needs, _actor, { params }) => {
-  const row = await requireCase(needs, params.id);
-  const company = row.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
-  if (!company) throw fail('formation.no_details');
+  const { row, company } = await requirePacket(needs, params.id);
   const { filers } = needs.config;
   const checklist = checklistOf(packetOf(company, filers), { company, stage: row.stage });
   const title = `Presentación de ${filedName(company.name)}`;
@@ -46,3 +44,11 @@ export const downloadFilingPacket: Handle<'downloadFilingPacket'> = async (needs
     sizeBytes: content.length,
   });
 };
+
+/** What a packet is made of; nothing is typeset. */
+export async function requirePacket(needs: Pick<Context, 'db'>, caseId: string) {
+  const row = await requireCase(needs, caseId);
+  const company = row.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
+  if (!company) throw fail('formation.no_details');
+  return { row, company };
+}

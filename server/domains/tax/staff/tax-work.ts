@@ -69,7 +69,7 @@ export const listTaxWork: Handle<'listTaxWork'> = async ({ db, clock }, _actor, 
   return { success: true, data: { items: shown.map(workOf), next } };
 };
 
-function boundsAt(now: Date): { today: string; until: string } {
+export function boundsAt(now: Date): { today: string; until: string } {
   const today = dayOf(now);
   return { today, until: addDays(today, nearDays) };
 }

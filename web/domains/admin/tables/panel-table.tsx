@@ -5,6 +5,8 @@ export type PanelColumn = {
   name: string;
   className?: string;
   isQuiet?: boolean;
+  /** Instead of the name. */
+  head?: ReactNode;
 };
 
 /** One-line rows under a sticky head. Each row carries `data-row` and is focusable (`useRowKeys`). */
@@ -22,7 +24,7 @@ export function PanelTable({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, className, isQuiet }) => (
+          {columns.map(({ name, className, isQuiet, head }) => (
             <th
               key={name}
               scope="col"
@@ -31,7 +33,7 @@ export function PanelTable({
                 className,
               )}
             >
-              {isQuiet ? <span className="sr-only">{name}</span> : name}
+              {head ?? (isQuiet ? <span className="sr-only">{name}</span> : name)}
             </th>
           ))}
         </tr>

@@ -31,6 +31,10 @@ test.each([
     { to: '/admin/impuestos/declaraciones/$id', params: { id: 'x' } },
   ],
   [
+    { ...paper, company: null, object: { kind: 'batch', id: 'x' } },
+    { to: '/admin/lotes/$id', params: { id: 'x' } },
+  ],
+  [
     { ...paper, object: { kind: 'thread', id: 'x' } },
     { to: '/admin/ayuda', search: { hilo: 'x' } },
   ],

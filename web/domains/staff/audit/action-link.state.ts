@@ -12,11 +12,13 @@ export function touchedText({ object, about, company, customer }: Touched): stri
 export type TouchedPlace =
   | { to: '/admin/casos/$caseId'; params: { caseId: string } }
   | { to: '/admin/impuestos/declaraciones/$id'; params: { id: string } }
+  | { to: '/admin/lotes/$id'; params: { id: string } }
   | { to: '/admin/ayuda'; search: { hilo: string } };
 
-/** Where it is worked on: a return and a thread have a page, everything else of a company its case. */
+/** Where it is worked on: a return, a batch and a thread have a page, everything else of a company its case. */
 export function touchedPlace({ object, company }: Touched): TouchedPlace | undefined {
   if (object?.kind === 'return') return { to: '/admin/impuestos/declaraciones/$id', params: { id: object.id } };
+  if (object?.kind === 'batch') return { to: '/admin/lotes/$id', params: { id: object.id } };
   if (object?.kind === 'thread') return { to: '/admin/ayuda', search: { hilo: object.id } };
   const caseId = company?.case_id;
   return caseId ? { to: '/admin/casos/$caseId', params: { caseId } } : undefined;

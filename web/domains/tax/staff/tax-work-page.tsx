@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { TaxWork as Work } from '@zarpa/contract/tax/dates/work.ts';
 import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
@@ -8,6 +9,9 @@ import { PanelTitle } from '../../admin/panel-title.tsx';
 import { PanelViews, panelView, ViewCount } from '../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
+import { useMay } from '../../admin/use-may.ts';
+import { useChosenRows } from '../../batches/use-chosen-rows.ts';
+import { filterOf } from '../../batches/view-filter.state.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
@@ -17,6 +21,8 @@ import {
   readWorkSearch,
   workAfter,
   workBefore,
+  workKey,
+  workQuestion,
   workViewNames,
   workViews,
   type WorkSearch,
@@ -26,25 +32,43 @@ const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
 const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
+const SavedViews = lazyPlace(() => import('../../batches/saved-views.tsx'), 'SavedViews', 'mb-3 h-9 w-full');
+const BatchBar = lazyPlace(() => import('../../batches/batch-bar.tsx'), 'BatchBar');
+const workKinds = ['give_dates'] as const;
 const NoWork = lazyPlace(() => import('./no-work.tsx'), 'NoWork');
 
 const route = getRouteApi('/admin/impuestos');
 
 export function TaxWorkPage() {
   const search = route.useSearch();
+  const { desde: _desde, ...filters } = search;
+  // Another filter begins another choice; another page goes on with it.
+  return <TaxWork key={JSON.stringify(filters)} search={search} />;
+}
+
+function TaxWork({ search }: { search: WorkSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(workQuery(search));
+  const choiceOf = useChosenRows<Work>(page);
+  const { chosen, clear } = choiceOf([]);
+  const isSettled = search.vista === 'resueltas';
+  const mayGive = useMay('manage_taxes') && !isSettled;
   useRowKeys(page);
   return (
     <div ref={page}>
       <PanelTitle actions={<WorkFilters search={search} />}>Impuestos</PanelTitle>
       <WorkViews search={search} />
+      <SavedViews list="taxes" filter={filterOf(workQuestion(search))} />
       <Loaded query={query} failure="No pudimos cargar las fechas" skeleton={skeleton}>
         {({ items, next }) => (
           <>
             {items.length > 0 ? (
               <Suspense fallback={skeleton}>
-                <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
+                <TaxWorkTable
+                  rows={items}
+                  isSettled={isSettled}
+                  choice={mayGive ? choiceOf(items.map((row) => [workKey(row), row])) : undefined}
+                />
               </Suspense>
             ) : (
               <NoWork isNarrowed={search.regla !== undefined} />
@@ -53,6 +77,7 @@ export function TaxWorkPage() {
               before={search.desde && { to, search: workBefore(search) }}
               after={next !== null && { to, search: workAfter(search, next) }}
             />
+            {chosen.size > 0 && <BatchBar subjects={[...chosen.keys()]} kinds={workKinds} onClear={clear} />}
           </>
         )}
       </Loaded>

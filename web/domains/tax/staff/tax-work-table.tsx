@@ -2,25 +2,35 @@ import { Link } from '@tanstack/react-router';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax/dates/work.ts';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { lacksProof, obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { RowCheckbox } from '../../batches/row-checkbox.tsx';
+import type { RowChoice } from '../../batches/use-chosen-rows.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { deadlineWords, type Deadline } from './tax-work.state.ts';
+import { workKey } from './work-search.state.ts';
 
-const columns = (isSettled: boolean): PanelColumn[] => [
+const columns = (isSettled: boolean, head: ReactNode): PanelColumn[] => [
+  ...(head ? [{ name: 'Elegir', className: 'hidden w-10 md:table-cell', head }] : []),
   { name: isSettled ? 'Resuelta' : 'Vence', className: 'hidden w-32 md:table-cell' },
   { name: isSettled ? 'Cómo' : 'Falta', className: 'hidden w-32 md:table-cell' },
   { name: 'Qué' },
   { name: 'Empresa', className: 'hidden md:table-cell' },
 ];
 
-export function TaxWorkTable({ rows, isSettled }: { rows: readonly TaxWork[]; isSettled: boolean }) {
+type TableProps = { rows: readonly TaxWork[]; isSettled: boolean; choice: RowChoice<TaxWork> | undefined };
+
+export function TaxWorkTable({ rows, isSettled, choice }: TableProps) {
   const today = useToday();
+  const all = choice && (
+    <RowCheckbox label="Elegir todo lo que se ve" checked={choice.isAll} onChoose={choice.toggleAll} />
+  );
   return (
-    <PanelTable caption="Fechas de impuestos" columns={columns(isSettled)}>
+    <PanelTable caption="Fechas de impuestos" columns={columns(isSettled, all)}>
       {rows.map((row) => (
-        <WorkRow key={`${row.registration_id} ${row.key}`} row={row} today={today} />
+        <WorkRow key={workKey(row)} row={row} today={today} choice={choice} />
       ))}
     </PanelTable>
   );
@@ -28,11 +38,22 @@ export function TaxWorkTable({ rows, isSettled }: { rows: readonly TaxWork[]; is
 
 const cell = panelLineClass;
 
-function WorkRow({ row, today }: { row: TaxWork; today: string }) {
+type WorkRowProps = { row: TaxWork; today: string; choice: RowChoice<TaxWork> | undefined };
+
+function WorkRow({ row, today, choice }: WorkRowProps) {
   const deadline = deadlineWords(row, today);
   const title = obligationTitle(row);
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
+      {choice && (
+        <td className={classNames(cell, 'hidden md:table-cell')}>
+          <RowCheckbox
+            label={`Elegir ${title}, ${row.company_name}`}
+            checked={choice.chosen.has(workKey(row))}
+            onChoose={(isRange) => choice.toggle(workKey(row), isRange)}
+          />
+        </td>
+      )}
       <td className={classNames(cell, 'hidden tabular-nums md:table-cell')}>{deadline.day}</td>
       <td title={row.reason ?? undefined} className={classNames(cell, 'hidden text-muted md:table-cell')}>
         <DueState row={row} deadline={deadline} />

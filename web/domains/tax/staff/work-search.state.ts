@@ -27,6 +27,10 @@ export function workQuestion({ vista = 'proximas', regla, desde }: WorkSearch) {
   return { view: workViews[vista].view, ...(regla && { rule: regla }), ...(cursor && { cursor }) };
 }
 
+/** As a batch names a date. */
+export const workKey = ({ registration_id, key }: { registration_id: string; key: string }): string =>
+  `${registration_id}:${key}`;
+
 export const workAfter = (search: WorkSearch, next: string): WorkSearch =>
   readWorkSearch({ ...search, desde: trailAfter(search.desde, next) });
 

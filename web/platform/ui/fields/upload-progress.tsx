@@ -25,6 +25,6 @@ export function UploadProgress({ name, percent, onCancel }: { name: string; perc
   );
 }
 
-const progressClass =
+export const progressClass =
   'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse indeterminate:bg-primary ' +
   '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary';

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
+import { useChosenRows } from '../../../batches/use-chosen-rows.ts';
+import { filterOf } from '../../../batches/view-filter.state.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -15,6 +17,7 @@ import {
   pageAfter,
   pageBefore,
   planOptions,
+  questionOf,
   stageOptions,
   type QueueSearch,
   queueViews,
@@ -23,7 +26,7 @@ import {
 } from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
-import { queueQuery, queueCountsQuery } from '../staff-cases.data.ts';
+import { queueQuery, queueCountsQuery, type QueueRow } from '../staff-cases.data.ts';
 import { PanelViews, panelView, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 
@@ -32,6 +35,10 @@ const TasksView = lazyPlace(
   'TasksView',
   <TableSkeleton label="Cargando las tareas…" rows={12} />,
 );
+
+const SavedViews = lazyPlace(() => import('../../../batches/saved-views.tsx'), 'SavedViews', 'mb-3 h-9 w-full');
+const BatchBar = lazyPlace(() => import('../../../batches/batch-bar.tsx'), 'BatchBar');
+const queueKinds = ['move', 'give', 'ask', 'packets', 'export'] as const;
 
 const route = getRouteApi('/admin/panel');
 
@@ -45,19 +52,37 @@ export function QueuePage() {
     <div ref={page}>
       <PanelTitle actions={!isTasks && <QueueFilters search={search} />}>Cola</PanelTitle>
       <QueueViews search={search} />
-      {isTasks ? <TasksView search={search} /> : <Cases search={search} />}
+      {!isTasks && <SavedViews list="queue" filter={filterOf(questionOf(search))} />}
+      {isTasks ? <TasksView search={search} /> : <Cases key={keyOf(search)} search={search} list={page} />}
     </div>
   );
 }
 
-function Cases({ search }: { search: QueueSearch }) {
+/** Another filter begins another choice; another page goes on with it. */
+const keyOf = ({ desde: _desde, ...filters }: QueueSearch) => JSON.stringify(filters);
+
+function Cases({ search, list }: { search: QueueSearch; list: RefObject<HTMLElement | null> }) {
   const query = useQuery(queueQuery(search));
+  const choiceOf = useChosenRows<QueueRow>(list);
+  const { chosen, clear } = choiceOf([]);
   return (
     <LoadedTable query={query} name="la cola" rows={12}>
       {({ items, next }) => (
         <>
-          {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
+          {items.length > 0 ? (
+            <QueueTable rows={items} choice={choiceOf(items.map((row) => [row.case_id, row]))} />
+          ) : (
+            <NothingHere search={search} />
+          )}
           <Pages search={search} next={next} />
+          {chosen.size > 0 && (
+            <BatchBar
+              subjects={[...chosen.keys()]}
+              stages={[...chosen.values()].map(({ stage }) => stage)}
+              kinds={queueKinds}
+              onClear={clear}
+            />
+          )}
         </>
       )}
     </LoadedTable>

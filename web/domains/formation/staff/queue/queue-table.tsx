@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { RowCheckbox } from '../../../batches/row-checkbox.tsx';
+import type { RowChoice } from '../../../batches/use-chosen-rows.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
@@ -9,7 +12,8 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { dueOf, planLabels, shortAge, turnWords, type Due } from './queue.state.ts';
 import type { QueueRow } from '../staff-cases.data.ts';
 
-const columns: PanelColumn[] = [
+const columns = (head: ReactNode): PanelColumn[] => [
+  { name: 'Elegir', className: 'hidden w-10 md:table-cell', head },
   { name: 'Turno', className: 'hidden w-24 md:table-cell' },
   { name: 'Edad', className: 'hidden w-20 md:table-cell' },
   { name: 'Etapa', className: 'hidden w-40 md:table-cell' },
@@ -19,13 +23,14 @@ const columns: PanelColumn[] = [
   { name: 'Quién', className: 'hidden w-40 lg:table-cell' },
 ];
 
-export function QueueTable({ rows }: { rows: readonly QueueRow[] }) {
+export function QueueTable({ rows, choice }: { rows: readonly QueueRow[]; choice: RowChoice<QueueRow> }) {
   const now = useNow();
   const { user } = useSession();
+  const all = <RowCheckbox label="Elegir todo lo que se ve" checked={choice.isAll} onChoose={choice.toggleAll} />;
   return (
-    <PanelTable caption="Cola" columns={columns}>
+    <PanelTable caption="Cola" columns={columns(all)}>
       {rows.map((row) => (
-        <CaseRow key={row.case_id} row={row} now={now} staffId={user.id} />
+        <CaseRow key={row.case_id} row={row} now={now} staffId={user.id} choice={choice} />
       ))}
     </PanelTable>
   );
@@ -33,13 +38,22 @@ export function QueueTable({ rows }: { rows: readonly QueueRow[] }) {
 
 const cell = panelLineClass;
 
-function CaseRow({ row, now, staffId }: { row: QueueRow; now: number; staffId: string }) {
+type CaseRowProps = { row: QueueRow; now: number; staffId: string; choice: RowChoice<QueueRow> };
+
+function CaseRow({ row, now, staffId, choice: { chosen, toggle } }: CaseRowProps) {
   const { turn, turn_since, stage, plan_type, assignee } = row;
   const age = shortAge(turn_since, now);
   const due = dueOf(row.due_at, now);
   const who = assignee && (assignee.user_id === staffId ? 'Tú' : assignee.name);
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
+      <td className={classNames(cell, 'hidden md:table-cell')}>
+        <RowCheckbox
+          label={`Elegir ${row.company_name}`}
+          checked={chosen.has(row.case_id)}
+          onChoose={(isRange) => toggle(row.case_id, isRange)}
+        />
+      </td>
       <td className={classNames(cell, 'hidden md:table-cell')}>{turnWords[turn]}</td>
       <td className={classNames(cell, 'hidden text-muted tabular-nums md:table-cell')}>
         <time dateTime={turn_since} title={`Desde el ${formatMoment(turn_since)}`}>

@@ -5,25 +5,39 @@ import { useRef } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { PanelViews, panelView, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
+import { useMay } from '../../../admin/use-may.ts';
+import { useChosenRows } from '../../../batches/use-chosen-rows.ts';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { LighthouseDrawing } from '../../../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { viewLabel } from '../packet/return-labels.state.ts';
-import { returnsQuery } from '../returns-staff.data.ts';
+import { returnsQuery, type ListedReturn } from '../returns-staff.data.ts';
 import { returnViewNames, returnViews, type ReturnsSearch } from './returns-search.state.ts';
 import { ReturnsTable } from './returns-table.tsx';
 
 const to = '/admin/impuestos/declaraciones';
 const listMax = 200;
 
+const BatchBar = lazyPlace(() => import('../../../batches/batch-bar.tsx'), 'BatchBar');
+const returnKinds = ['give_returns'] as const;
+
 const route = getRouteApi('/admin/impuestos/declaraciones');
 
 export function ReturnsPage() {
   const search = route.useSearch();
+  // Another view begins another choice.
+  return <Returns key={search.estado ?? ''} search={search} />;
+}
+
+function Returns({ search }: { search: ReturnsSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(returnsQuery(search));
   useRowKeys(page);
+  const choiceOf = useChosenRows<ListedReturn>(page);
+  const { chosen, clear } = choiceOf([]);
+  const mayGive = useMay('manage_taxes');
   return (
     <div ref={page}>
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
@@ -36,7 +50,10 @@ export function ReturnsPage() {
         {({ returns }) => (
           <>
             {returns.length > 0 ? (
-              <ReturnsTable rows={returns} />
+              <ReturnsTable
+                rows={returns}
+                choice={mayGive ? choiceOf(returns.map((row) => [row.id, row])) : undefined}
+              />
             ) : (
               <EmptyState title="No hay nada en esta vista" drawing={<LighthouseDrawing />}>
                 {search.estado === 'mias'
@@ -52,6 +69,7 @@ export function ReturnsPage() {
                 {search.estado !== 'presentadas' && ' que vencen antes'}. Elige un estado para ver menos.
               </p>
             )}
+            {chosen.size > 0 && <BatchBar subjects={[...chosen.keys()]} kinds={returnKinds} onClear={clear} />}
           </>
         )}
       </LoadedTable>

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { panelLineClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { RowCheckbox } from '../../../batches/row-checkbox.tsx';
+import type { RowChoice } from '../../../batches/use-chosen-rows.ts';
 import { describeAge } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { useToday } from '../../../identity/use-today.ts';
@@ -11,7 +14,8 @@ import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
 import { dueWords, staffStateLabel, turnLabels, type DueWords } from '../packet/return-labels.state.ts';
 import type { ListedReturn } from '../returns-staff.data.ts';
 
-const columns: PanelColumn[] = [
+const columns = (head: ReactNode): PanelColumn[] => [
+  ...(head ? [{ name: 'Elegir', className: 'hidden w-10 md:table-cell', head }] : []),
   { name: 'Vence', className: 'hidden w-28 md:table-cell' },
   { name: 'Falta', className: 'hidden w-36 md:table-cell' },
   { name: 'Qué' },
@@ -22,13 +26,18 @@ const columns: PanelColumn[] = [
   { name: 'Desde', className: 'hidden w-40 xl:table-cell' },
 ];
 
-export function ReturnsTable({ rows }: { rows: readonly ListedReturn[] }) {
+type TableProps = { rows: readonly ListedReturn[]; choice: RowChoice<ListedReturn> | undefined };
+
+export function ReturnsTable({ rows, choice }: TableProps) {
   const today = useToday();
   const now = useNow();
+  const all = choice && (
+    <RowCheckbox label="Elegir todo lo que se ve" checked={choice.isAll} onChoose={choice.toggleAll} />
+  );
   return (
-    <PanelTable caption="Declaraciones" columns={columns}>
+    <PanelTable caption="Declaraciones" columns={columns(all)}>
       {rows.map((row) => (
-        <ReturnRow key={row.id} row={row} today={today} now={now} />
+        <ReturnRow key={row.id} row={row} today={today} now={now} choice={choice} />
       ))}
     </PanelTable>
   );
@@ -38,12 +47,23 @@ const cell = panelLineClass;
 const wideCell = classNames(cell, 'hidden text-muted md:table-cell');
 const widestCell = classNames(cell, 'hidden text-muted xl:table-cell');
 
-function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now: number }) {
+type ReturnRowProps = Pick<TableProps, 'choice'> & { row: ListedReturn; today: string; now: number };
+
+function ReturnRow({ row, today, now, choice }: ReturnRowProps) {
   const due = dueWords(row, today);
   const title = packetTitle(row);
   const { name } = row.company;
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
+      {choice && (
+        <td className={classNames(cell, 'hidden md:table-cell')}>
+          <RowCheckbox
+            label={`Elegir ${title}, ${name}`}
+            checked={choice.chosen.has(row.id)}
+            onChoose={(isRange) => choice.toggle(row.id, isRange)}
+          />
+        </td>
+      )}
       <td className={classNames(cell, 'hidden tabular-nums md:table-cell')}>{due.day}</td>
       <td className={wideCell}>
         <Away due={due} />
