@@ -447,6 +447,27 @@ export interface Disputes {
   user_id: string;
 }
 
+export interface DisputeSubmissions {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  dispute_id: string;
+  evidence: Json | null;
+  failure: string | null;
+  id: string;
+  kind: string;
+  own_text: string;
+  parts: string[];
+  provider_file_id: string | null;
+  registration_id: string;
+  round: string;
+  sent_at: Timestamp | null;
+  state: string;
+  user_id: string;
+  version: number;
+}
+
 export interface Documents {
   category: string;
   created_at: Timestamp;
@@ -1663,6 +1684,7 @@ export interface Database {
   customer_notes: CustomerNotes;
   deletions: Deletions;
   directors: Directors;
+  dispute_submissions: DisputeSubmissions;
   disputes: Disputes;
   document_texts: DocumentTexts;
   documents: Documents;

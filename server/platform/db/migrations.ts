@@ -15,6 +15,7 @@ import * as invitations from './migrations/0210-invitations.ts';
 import * as work from './migrations/0211-work.ts';
 import * as catalogue from './migrations/0212-catalogue.ts';
 import * as books from './migrations/0213-books.ts';
+import * as disputeSubmissions from './migrations/0215-dispute-submissions.ts';
 import * as batches from './migrations/0214-batches.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
 import { takeOver } from './take-over.ts';
@@ -36,6 +37,7 @@ const migrations = {
   '0211-work': work,
   '0212-catalogue': catalogue,
   '0213-books': books,
+  '0215-dispute-submissions': disputeSubmissions,
   '0214-batches': batches,
   '0220-returns-assignee': returnsAssignee,
 };

@@ -25,6 +25,7 @@ const migrations = [
   ['0211-work'],
   ['0212-catalogue'],
   ['0213-books'],
+  ['0215-dispute-submissions'],
   ['0214-batches'],
   ['0220-returns-assignee'],
 ];
@@ -36,6 +37,7 @@ const newTables = [
   'catalogue_versions',
   'company_people',
   'customer_notes',
+  'dispute_submissions',
   'disputes',
   'payouts',
   'person_proposals',
