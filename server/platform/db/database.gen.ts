@@ -1133,6 +1133,7 @@ export interface Registrations {
   has_case: Generated<boolean>;
   id: string;
   paid_at: Timestamp | null;
+  paid_from: string | null;
   payment_error_code: string | null;
   payment_intent_id: string | null;
   payment_method_id: string | null;

@@ -26,6 +26,7 @@ const migrations = [
   ['0212-catalogue'],
   ['0213-books'],
   ['0215-dispute-submissions'],
+  ['0216-paid-from'],
   ['0214-batches'],
   ['0220-returns-assignee'],
 ];

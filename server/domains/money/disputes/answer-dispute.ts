@@ -10,7 +10,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { findDispute, type DisputeRow } from '../../payments/disputes/disputes.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { composeParts, textsOf } from './evidence.ts';
-import { findSignInBefore } from './evidence.queries.ts';
 import { paperOf, renderEvidence } from './render-evidence.ts';
 import { requireDispute, showDispute, type OfDispute } from './show-dispute.ts';
 import {
@@ -115,10 +114,8 @@ type Chosen = { parts?: readonly EvidencePart[]; own_text?: string; at: Date };
 async function composeEvidence(db: Db, { dispute, row }: OfDispute, chosen: Chosen): Promise<KeptEvidence> {
   const { parts = suggestedParts(dispute.reason), own_text = '', at } = chosen;
   const composed = (await composeParts(db, dispute, row)).filter(({ key }) => parts.includes(key));
-  const bought = { userId: row.user_id, registrationId: row.id, since: row.created_at };
-  const signIn = await findSignInBefore(db, bought);
   return {
-    texts: textsOf(row, composed, own_text, signIn?.address ?? null),
+    texts: textsOf(row, composed, own_text),
     paper: paperOf(dispute, row, composed, { ownText: own_text, at }),
   };
 }

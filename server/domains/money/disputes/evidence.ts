@@ -66,7 +66,7 @@ const composers: Readonly<Record<EvidencePart, (facts: Facts) => Promise<Lines> 
   terms: async ({ db, row, purchase, bought }) => {
     const signIn = await findSignInBefore(db, bought);
     return counted([
-      `Aceptó los términos y condiciones y la política de privacidad el ${momentWords(row.created_at)}: sin esa casilla el pedido no se envía`,
+      `Aceptó los términos y condiciones y la política de privacidad el ${momentWords(row.created_at)}${row.paid_from ? `, desde la dirección ${row.paid_from}` : ''}: sin esa casilla el pedido no se envía`,
       ...(purchase?.startRequest ? [`Pidió además: «${purchase.startRequest}»`] : []),
       ...(purchase && row.paid_at
         ? purchase.price.renewals.map((each) => `Se le dijo: ${each.label}, ${renewalWords(each, row.paid_at!)}`)
@@ -126,13 +126,13 @@ const cancellationWords: Readonly<Record<string, string>> = {
 const textMax = 20_000;
 
 /** The provider's own fields, of the chosen parts alone. Together far below its 150 000 letters. */
-export function textsOf(row: PurchaseRow, parts: readonly PartLines[], ownText: string, address: string | null) {
+export function textsOf(row: PurchaseRow, parts: readonly PartLines[], ownText: string) {
   const linesIn = (key: EvidencePart) => parts.find((part) => part.key === key)?.lines ?? [];
   const access = linesIn('access').join('\n');
   const texts: Record<string, string> = {
     customer_name: row.name,
     customer_email_address: row.email,
-    customer_purchase_ip: parts.some(({ key }) => key === 'access' || key === 'terms') ? (address ?? '') : '',
+    customer_purchase_ip: parts.some(({ key }) => key === 'access' || key === 'terms') ? (row.paid_from ?? '') : '',
     product_description: linesIn('purchase').join('\n'),
     service_date: linesIn('filings').length > 0 && row.paid_at ? row.paid_at.toISOString().slice(0, 10) : '',
     access_activity_log: access,

@@ -42,11 +42,14 @@ export function paperOf(
       ['Empresa', evidenceLine(row.company_name)],
     ],
     ownText,
-    parts: parts.map(({ key, lines, leftOut }) => ({
-      ...evidenceWords[key],
-      lines: lines.length > 0 ? lines : ['No hay nada anotado.'],
-      leftOut: leftOut > 0 ? leftOutSentence(leftOut) : '',
-    })),
+    // Of what there is nothing to say, nothing is said.
+    parts: parts
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ key, lines, leftOut }) => ({
+        ...evidenceWords[key],
+        lines,
+        leftOut: leftOut > 0 ? leftOutSentence(leftOut) : '',
+      })),
   };
 }
 
