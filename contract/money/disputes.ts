@@ -45,13 +45,13 @@ const wholeDispute = dispute.extend({
 });
 
 /** A dispute, an inquiry or an early fraud warning. */
-const byDispute = z.object({ id: providerId('(?:du|dp|issfr)') });
+const byDispute = z.object({ disputeId: providerId('(?:du|dp|issfr)') });
 const refusals = ['money.dispute_not_found', 'money.dispute_not_answerable', 'money.dispute_answered'] as const;
 
 export const moneyDisputesOperations = {
   getDispute: {
     method: 'GET',
-    path: '/api/admin/disputes/:id',
+    path: '/api/admin/disputes/:disputeId',
     summary: 'A dispute with its purchase, what would be sent to the bank, and what was',
     access: 'staff',
     permission: 'read_money',
@@ -61,7 +61,7 @@ export const moneyDisputesOperations = {
   },
   saveDisputeEvidence: {
     method: 'PUT',
-    path: '/api/admin/disputes/:id/evidence',
+    path: '/api/admin/disputes/:disputeId/evidence',
     summary: 'Chooses the parts that go to the bank, with a paragraph of one’s own; nothing is sent',
     access: 'staff',
     permission: 'manage_money',
@@ -71,7 +71,7 @@ export const moneyDisputesOperations = {
       own_text: optionalParagraph(ownTextMax),
       version: count,
     }),
-    object: 'dispute',
+    object: { kind: 'dispute', field: 'disputeId' },
     audited: ['parts'],
     answer: ok({ dispute: wholeDispute }),
     errors: [...refusals, 'money.evidence_changed'],
@@ -79,12 +79,12 @@ export const moneyDisputesOperations = {
   },
   downloadDisputeEvidence: {
     method: 'GET',
-    path: '/api/admin/disputes/:id/evidence/file',
+    path: '/api/admin/disputes/:disputeId/evidence/file',
     summary: 'The paper as it would be sent, or as it was',
     access: 'staff',
     permission: 'read_money',
     params: byDispute,
-    object: 'dispute',
+    object: { kind: 'dispute', field: 'disputeId' },
     audited: [],
     answer: fileAnswer,
     errors: ['money.dispute_not_found'],
@@ -92,14 +92,14 @@ export const moneyDisputesOperations = {
   },
   submitDisputeEvidence: {
     method: 'POST',
-    path: '/api/admin/disputes/:id/evidence/submit',
+    path: '/api/admin/disputes/:disputeId/evidence/submit',
     summary:
       'Sends the evidence to the bank, once: a worker hands it to the provider. `version` is that of what was seen',
     access: 'staff',
     permission: 'manage_money',
     params: byDispute,
     body: z.strictObject({ version: count }),
-    object: 'dispute',
+    object: { kind: 'dispute', field: 'disputeId' },
     audited: ['version'],
     answer: ok({ dispute: wholeDispute }),
     errors: [...refusals, 'money.evidence_changed'],
@@ -107,12 +107,12 @@ export const moneyDisputesOperations = {
   },
   endDispute: {
     method: 'POST',
-    path: '/api/admin/disputes/:id/end',
+    path: '/api/admin/disputes/:disputeId/end',
     summary: 'Accepts a dispute: it is lost and cannot be argued again',
     access: 'staff',
     permission: 'manage_money',
     params: byDispute,
-    object: 'dispute',
+    object: { kind: 'dispute', field: 'disputeId' },
     audited: [],
     answer: ok({ dispute: wholeDispute }),
     errors: [...refusals],

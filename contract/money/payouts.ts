@@ -32,11 +32,11 @@ export const moneyPayoutsOperations = {
   },
   getPayout: {
     method: 'GET',
-    path: '/api/admin/payouts/:id',
+    path: '/api/admin/payouts/:payoutId',
     summary: 'The lines of a payout by day and kind beside our books, and each difference by itself',
     access: 'staff',
     permission: 'read_money',
-    params: z.object({ id: providerId('po') }),
+    params: z.object({ payoutId: providerId('po') }),
     answer: ok({
       payout,
       days: z.array(

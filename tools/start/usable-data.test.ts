@@ -59,6 +59,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
+    { name: '0215-dispute-submissions' },
+    { name: '0216-paid-from' },
     { name: '0214-batches' },
     { name: '0220-returns-assignee' },
   ]);
@@ -85,6 +87,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
+    { name: '0215-dispute-submissions' },
+    { name: '0216-paid-from' },
     { name: '0214-batches' },
     { name: '0220-returns-assignee' },
   ]);

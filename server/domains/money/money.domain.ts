@@ -57,7 +57,7 @@ export const moneyDomain: Domain = {
       person: 'user_id',
       file: 'respuestas-a-disputas.json',
       order: 'asked_at',
-      withheld: ['own_text', 'evidence', 'version', 'asked_by', 'checks', 'check_at'],
+      withheld: ['own_text', 'evidence', 'version', 'asked_by', 'checks', 'check_at', 'live_round'],
       forget: 'unless kept',
     }),
   ],

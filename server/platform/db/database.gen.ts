@@ -457,6 +457,7 @@ export interface DisputeSubmissions {
   failure: string | null;
   id: string;
   kind: string;
+  live_round: Generated<string | null>;
   own_text: string;
   parts: string[];
   provider_file_id: string | null;

@@ -229,7 +229,9 @@ test('whatever happens, with notifications lost, answers cut and everything done
   const { items } = (await money.call('GET /api/admin/payouts')).body.data;
   expect(items.map(({ gap, is_complete }) => [gap, is_complete])).toEqual(items.map(() => [0, true]));
   for (const { id } of items) {
-    const { days, differences_count } = (await money.call('GET /api/admin/payouts/:id', { params: { id } })).body.data;
+    const { days, differences_count } = (
+      await money.call('GET /api/admin/payouts/:payoutId', { params: { payoutId: id } })
+    ).body.data;
     expect([differences_count, days.every(({ amount, ours }) => amount === ours)]).toEqual([0, true]);
   }
   const { lines: all } = await loadMonth(app.db, month);

@@ -22,22 +22,22 @@ import {
 
 export const getDispute: Handle<'getDispute'> = async (needs, _actor, { params }) => ({
   success: true,
-  data: { dispute: await showDispute(needs, params.id) },
+  data: { dispute: await showDispute(needs, params.disputeId) },
 });
 
 export const saveDisputeEvidence: Handle<'saveDisputeEvidence'> = async (needs, _actor, { params, body }) => {
-  const of = await requireDispute(needs.db, params.id);
+  const of = await requireDispute(needs.db, params.disputeId);
   await withOwnRow(needs, of, async (tx, draft) => {
     if (draft.version !== body.version) throw fail('money.evidence_changed');
     const parts = [...new Set(body.parts)];
     await saveSubmission(tx, draft.id, { parts, own_text: body.own_text ?? '', version: draft.version + 1 });
   });
-  return { success: true, data: { dispute: await showDispute(needs, params.id) } };
+  return { success: true, data: { dispute: await showDispute(needs, params.disputeId) } };
 };
 
 /** As it would be sent; once it was asked for, as it was then. */
 export const downloadDisputeEvidence: Handle<'downloadDisputeEvidence'> = async (needs, _actor, { params }) => {
-  const of = await requireDispute(needs.db, params.id);
+  const of = await requireDispute(needs.db, params.disputeId);
   const own = await findSubmissionOf(needs.db, of.dispute.id, roundOf(of.dispute));
   const { paper } = own?.evidence ?? (await composeEvidence(needs.db, of, { ...own, at: needs.clock() }));
   return new AnswerWithFile({
@@ -50,7 +50,7 @@ export const downloadDisputeEvidence: Handle<'downloadDisputeEvidence'> = async 
 
 /** Only writes the row: the worker sends it, under the row's id. */
 export const submitDisputeEvidence: Handle<'submitDisputeEvidence'> = async (needs, actor, { params, body }) => {
-  const of = await requireDispute(needs.db, params.id);
+  const of = await requireDispute(needs.db, params.disputeId);
   await withOwnRow(needs, of, async (tx, draft) => {
     if (draft.version !== body.version) throw fail('money.evidence_changed');
     const at = needs.clock();
@@ -63,17 +63,17 @@ export const submitDisputeEvidence: Handle<'submitDisputeEvidence'> = async (nee
       check_at: at,
     });
   });
-  return { success: true, data: { dispute: await showDispute(needs, params.id) } };
+  return { success: true, data: { dispute: await showDispute(needs, params.disputeId) } };
 };
 
 export const endDispute: Handle<'endDispute'> = async (needs, actor, { params }) => {
-  const of = await requireDispute(needs.db, params.id);
+  const of = await requireDispute(needs.db, params.disputeId);
   await withOwnRow(needs, of, async (tx, draft) => {
     const at = needs.clock();
     const asked = { state: 'asked', asked_by: actor.userId, asked_at: at, check_at: at } as const;
     await saveSubmission(tx, draft.id, { ...asked, kind: 'acceptance' });
   });
-  return { success: true, data: { dispute: await showDispute(needs, params.id) } };
+  return { success: true, data: { dispute: await showDispute(needs, params.disputeId) } };
 };
 
 /** The round's one row, under the registration's lock, which a dispute that is read takes too: of two at once one writes. */

@@ -24,13 +24,14 @@ const disputed = async (act: 'open-dispute' | 'open-inquiry' = 'open-dispute', o
   return { ...company, id };
 };
 const read = async (id: string, by: TestBrowser = money) =>
-  (await by.call('GET /api/admin/disputes/:id', { params: { id } })).body.data.dispute;
+  (await by.call('GET /api/admin/disputes/:disputeId', { params: { disputeId: id } })).body.data.dispute;
 type Saved = { parts: ('purchase' | 'terms' | 'access' | 'refunds')[]; own_text?: string; version: number };
 const save = (id: string, body: Saved, by: TestBrowser = money) =>
-  by.call('PUT /api/admin/disputes/:id/evidence', { params: { id }, body });
+  by.call('PUT /api/admin/disputes/:disputeId/evidence', { params: { disputeId: id }, body });
 const submit = (id: string, version = 0, by: TestBrowser = money) =>
-  by.call('POST /api/admin/disputes/:id/evidence/submit', { params: { id }, body: { version } });
-const accept = (id: string, by: TestBrowser = money) => by.call('POST /api/admin/disputes/:id/end', { params: { id } });
+  by.call('POST /api/admin/disputes/:disputeId/evidence/submit', { params: { disputeId: id }, body: { version } });
+const accept = (id: string, by: TestBrowser = money) =>
+  by.call('POST /api/admin/disputes/:disputeId/end', { params: { disputeId: id } });
 const atProvider = (id: string) => app.stripe.disputes().find((dispute) => dispute.id === id)!;
 const sendAll = async () => {
   app.travel(2 / 24);
@@ -295,7 +296,7 @@ describe('a dispute', () => {
   test('is nobody’s who may not see money; who may only read changes nothing; an unknown one is not there', async () => {
     const of = await disputed();
     const agent = await openStaff(app, 'agent');
-    expect((await agent.call('GET /api/admin/disputes/:id', { params: { id: of.id } })).status).toBe(403);
+    expect((await agent.call('GET /api/admin/disputes/:disputeId', { params: { disputeId: of.id } })).status).toBe(403);
     for (const call of [
       submit(of.id, 0, reader),
       accept(of.id, reader),
@@ -304,13 +305,13 @@ describe('a dispute', () => {
       expect((await call).status).toBe(403);
     const id = 'du_unknown';
     const reads = [
-      money.call('GET /api/admin/disputes/:id', { params: { id } }),
+      money.call('GET /api/admin/disputes/:disputeId', { params: { disputeId: id } }),
       submit(id),
       accept(id),
       save(id, { parts: ['terms'], version: 0 }),
     ];
     for (const call of reads) expect((await call).body.code).toBe('money.dispute_not_found');
-    const file = await money.call('GET /api/admin/disputes/:id/evidence/file', { params: { id } });
+    const file = await money.call('GET /api/admin/disputes/:disputeId/evidence/file', { params: { disputeId: id } });
     expect(file.status).toBe(404);
   });
 });

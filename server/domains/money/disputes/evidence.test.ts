@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { ownTextMax } from '@zarpa/contract/money/evidence.rules.ts';
 import { boughtCase } from '../../../testing/companies/bought-case.ts';
 import type { OwnCase } from '../../../testing/companies/own-case.ts';
@@ -28,7 +29,7 @@ async function paperOf(id: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 const save = (id: string, body: object) =>
-  money.call('PUT /api/admin/disputes/:id/evidence', { params: { id }, body: body as never });
+  money.call('PUT /api/admin/disputes/:disputeId/evidence', { params: { disputeId: id }, body: body as never });
 const everything = [
   'purchase',
   'terms',
@@ -59,7 +60,15 @@ async function fill({ customer: { userId }, registrationId, caseId }: OwnCase): 
     select gen_random_uuid(), ${userId}, ${registrationId}::uuid, 'Z-' || ${registrationId}::text || n, 'closed', 'person',
            gen_random_uuid(), 'Secreto de la conversación', 1, 1, now(), now()
       from generate_series(1, 200) n`);
-  for (const category of ['acknowledgement', 'identity_document', 'bank_statement', 'proof_of_address'])
+  const papers = [
+    ['acknowledgement', 'state'],
+    ['identity_document', 'state'],
+    ['bank_statement', 'staff'],
+    ['proof_of_address', 'state'],
+    // What the customer sent is not ours to show.
+    ['initial_resolution', 'customer'],
+  ] as const;
+  for (const [category, source] of papers)
     await run(sql`
       with kept as (
         insert into files (id, user_id, registration_id, kind, ref, name, media_type, object_key, size_bytes, sha256)
@@ -68,7 +77,7 @@ async function fill({ customer: { userId }, registrationId, caseId }: OwnCase): 
           from generate_series(1, 150) n
         returning id)
       insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
-      select id, ${userId}, ${registrationId}::uuid, ${category}, id::text, 'Pasaporte de Otra Persona', 'state', 1, true, now()
+      select id, ${userId}, ${registrationId}::uuid, ${category}, id::text, 'Pasaporte de Otra Persona', ${source}, 1, true, now()
         from kept`);
 }
 
@@ -95,7 +104,13 @@ test('of a customer with hundreds of rows it has at most 20 pages and 1 MB, says
   // The payment is an event as well.
   for (const left of [376, 275, 175, 125]) expect(words).toContain(`Hay ${left}`);
   expect(words).toContain('rebotó');
-  for (const other of ['Pasaporte', 'Secreto', stranger.customer.email, stranger.registrationId])
+  for (const other of [
+    'Pasaporte',
+    'Secreto',
+    categoryWords.initial_resolution.label,
+    stranger.customer.email,
+    stranger.registrationId,
+  ])
     expect(words).not.toContain(other);
   // Each pixel of the first page is a grey.
   const pixels = execFileSync('pdftoppm', ['-r', '40', '-l', '1', '-'], { input: pdf }).subarray(20);
@@ -108,7 +123,10 @@ test('what was asked for is sent as it was then, and stays to be read; each read
   const of = await boughtCase(app);
   const id = await disputed(of);
   await save(id, { parts: ['purchase', 'access'], own_text: 'Hablamos con Ana.', version: 0 });
-  await money.call('POST /api/admin/disputes/:id/evidence/submit', { params: { id }, body: { version: 1 } });
+  await money.call('POST /api/admin/disputes/:disputeId/evidence/submit', {
+    params: { disputeId: id },
+    body: { version: 1 },
+  });
   const asked = await paperOf(id);
   await app.db.updateTable('users').set({ name: 'Otro Nombre' }).where('id', '=', of.customer.userId).execute();
   app.travel(1 / 24);
@@ -135,7 +153,7 @@ test('what was asked for is sent as it was then, and stays to be read; each read
   const whose = { customer_id: of.customer.userId, registration_id: of.registrationId };
   expect(noted).toEqual(Array(2).fill({ object_kind: 'dispute', object_id: id, ...whose }));
   const agent = await openStaff(app, 'agent');
-  const refused = await agent.call('GET /api/admin/disputes/:id/evidence/file', { params: { id } });
+  const refused = await agent.call('GET /api/admin/disputes/:disputeId/evidence/file', { params: { disputeId: id } });
   expect(refused.status).toBe(403);
 });
 

@@ -11,7 +11,7 @@ export type KeptEvidence = { texts: Record<string, string>; paper: EvidencePaper
 
 export type SubmissionRow = Omit<
   Selectable<DisputeSubmissions>,
-  'round' | 'kind' | 'state' | 'parts' | 'evidence' | 'checks' | 'check_at'
+  'round' | 'kind' | 'state' | 'parts' | 'evidence' | 'checks' | 'check_at' | 'live_round'
 > & {
   round: DisputeRound;
   kind: SubmissionKind;
@@ -67,8 +67,7 @@ export async function findSubmissionOf(
     .selectFrom('dispute_submissions')
     .select(fields)
     .where('dispute_id', '=', disputeId)
-    .where('round', '=', round)
-    .where('state', '<>', 'refused')
+    .where('live_round', '=', round)
     .executeTakeFirst();
   return row as unknown as SubmissionRow | undefined;
 }

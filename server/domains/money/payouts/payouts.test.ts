@@ -11,7 +11,8 @@ const app = testApp({}, { hasWebhooks: true });
 const reader = testStaff(app, 'reader');
 const day = new Date().toISOString().slice(0, 10);
 
-const read = async (id: string) => (await reader.call('GET /api/admin/payouts/:id', { params: { id } })).body.data;
+const read = async (id: string) =>
+  (await reader.call('GET /api/admin/payouts/:payoutId', { params: { payoutId: id } })).body.data;
 const list = async (cursor?: string) =>
   (await reader.call('GET /api/admin/payouts', { query: { ...(cursor && { cursor }) } })).body.data;
 /** Pays out what is there, and reads it. */
@@ -108,7 +109,7 @@ test('the list goes on page by page; one whose lines are not known yet says so; 
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.startsWith('po_old_'))).toHaveLength(60);
   expect(await read('po_old_3')).toMatchObject({ payout: { is_complete: false, lines: 0, gap: 1 }, days: [] });
-  const missing = await reader.call('GET /api/admin/payouts/:id', { params: { id: 'po_none' } });
+  const missing = await reader.call('GET /api/admin/payouts/:payoutId', { params: { payoutId: 'po_none' } });
   expect(missing.body.code).toBe('money.payout_not_found');
   const agent = await openStaff(app, 'agent');
   expect((await agent.call('GET /api/admin/payouts')).status).toBe(403);

@@ -20,7 +20,7 @@ export const listPayouts: Handle<'listPayouts'> = async ({ db }, _actor, { query
 };
 
 export const getPayout: Handle<'getPayout'> = async ({ db }, _actor, { params }) => {
-  const row = await findPayoutRow(db, params.id);
+  const row = await findPayoutRow(db, params.payoutId);
   if (!row) throw fail('money.payout_not_found');
   const lines = await listPayoutLines(db, row.id);
   const theirs = new Set(lines.map(({ category, sourceId }) => `${bookKindOf(category)} ${sourceId}`));

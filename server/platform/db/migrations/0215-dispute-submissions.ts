@@ -22,11 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       asked_at timestamptz,
       sent_at timestamptz,
       checks integer not null default 0,
-      check_at timestamptz
+      check_at timestamptz,
+      -- One answer in each round; what was refused may be tried again.
+      live_round text generated always as (case when state <> 'refused' then round end) stored,
+      unique (dispute_id, live_round)
     )`.execute(db);
-  await sql`
-    create unique index dispute_submissions_once on dispute_submissions (dispute_id, round)
-      where state <> 'refused'`.execute(db);
   await sql`create index dispute_submissions_dispute on dispute_submissions (dispute_id, asked_at)`.execute(db);
   await sql`create index dispute_submissions_registration on dispute_submissions (registration_id)`.execute(db);
   await sql`create index dispute_submissions_user on dispute_submissions (user_id)`.execute(db);

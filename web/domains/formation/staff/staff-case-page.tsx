@@ -6,6 +6,7 @@ import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
@@ -78,6 +79,12 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   return (
     <>
       <CaseHead whole={whole} />
+      {whole.is_disputed && (
+        <Alert tone="caution" className="mb-5" title="Un banco disputa el pago de esta empresa">
+          No se presenta nada ante el Estado ni el IRS mientras tenga el dinero. El cliente puede seguir entrando y
+          escribiendo.
+        </Alert>
+      )}
       {whole.tasks.some(({ done_at }) => done_at === null) && <TaskBand whole={whole} />}
       {proposal && <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />}
       <div className="grid grid-cols-1 items-start gap-x-10 xl:grid-cols-[22rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
