@@ -117,5 +117,6 @@ async function composeEvidence(db: Db, { dispute, row }: OfDispute, chosen: Chos
   return {
     texts: textsOf(row, composed, own_text),
     paper: paperOf(dispute, row, composed, { ownText: own_text, at }),
+    parts: composed,
   };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OwnCase } from '../../../testing/companies/own-case.ts';
 import { boughtCase } from '../../../testing/companies/bought-case.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';

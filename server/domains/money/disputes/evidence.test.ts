@@ -129,6 +129,18 @@ test('what was asked for is sent as it was then, and stays to be read; each read
   });
   const asked = await paperOf(id);
   await app.db.updateTable('users').set({ name: 'Otro Nombre' }).where('id', '=', of.customer.userId).execute();
+  const shown = async () =>
+    (await money.call('GET /api/admin/disputes/:disputeId', { params: { disputeId: id } })).body;
+  const before = (await shown()).data.dispute.evidence;
+  expect(before.parts.map(({ key, is_chosen }) => [key, is_chosen])).toEqual([
+    ['purchase', true],
+    ['access', true],
+  ]);
+  await app.db
+    .insertInto('security_events')
+    .values({ user_id: of.customer.userId, kind: 'signed_in', address: '198.51.100.7' })
+    .execute();
+  expect((await shown()).data.dispute.evidence).toEqual(before);
   app.travel(1 / 24);
   await sendAnswers(app.context);
   const sent = app.stripe.disputes().find((dispute) => dispute.id === id)!;
@@ -151,7 +163,7 @@ test('what was asked for is sent as it was then, and stays to be read; each read
     .where('object_id', '=', id)
     .execute();
   const whose = { customer_id: of.customer.userId, registration_id: of.registrationId };
-  expect(noted).toEqual(Array(2).fill({ object_kind: 'dispute', object_id: id, ...whose }));
+  expect(noted).toEqual([1, 2].map(() => ({ object_kind: 'dispute', object_id: id, ...whose })));
   const agent = await openStaff(app, 'agent');
   const refused = await agent.call('GET /api/admin/disputes/:disputeId/evidence/file', { params: { disputeId: id } });
   expect(refused.status).toBe(403);

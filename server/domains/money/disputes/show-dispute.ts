@@ -27,7 +27,8 @@ export async function showDispute({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   const round = roundOf(dispute);
   const own = await findSubmissionOf(db, dispute.id, round);
   const chosen = own?.kind === 'answer' ? own.parts : suggestedParts(dispute.reason);
-  const parts = await composeParts(db, dispute, row);
+  // Once it was asked for, what it said then.
+  const parts = own?.evidence?.parts ?? (await composeParts(db, dispute, row));
   return {
     ...disputeOf(dispute),
     registration_id: row.id,

@@ -4,10 +4,11 @@ import type { SubmissionKind, SubmissionState } from '@zarpa/contract/money/subm
 import type { DisputeRound } from '@zarpa/contract/payments/disputes.rules.ts';
 import type { DisputeSubmissions } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { PartLines } from './evidence.ts';
 import type { EvidencePaper } from './render-evidence.ts';
 
-/** What is sent: texts by the provider's names, and what the paper is made of. */
-export type KeptEvidence = { texts: Record<string, string>; paper: EvidencePaper };
+/** What is sent: texts by the provider's names, what the paper is made of, and the chosen parts. */
+export type KeptEvidence = { texts: Record<string, string>; paper: EvidencePaper; parts: PartLines[] };
 
 export type SubmissionRow = Omit<
   Selectable<DisputeSubmissions>,

@@ -31,7 +31,7 @@ export function DisputeHistory({ dispute }: { dispute: WholeDispute }) {
 
 function Item({ at, children }: { at: string; children: React.ReactNode }) {
   return (
-    <li className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-6 sm:grid-cols-[15rem_1fr]">
       <span className="text-muted tabular-nums">{formatMoment(at)}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>

@@ -65,7 +65,8 @@ function Answer({ dispute }: { dispute: WholeDispute }) {
   const own = dispute.submissions.find(({ round, state }) => round === dispute.round && state !== 'refused');
   if (own?.kind === 'acceptance') return null;
   if (!own && dispute.answer === 'possible' && mayAnswer) return <EvidenceForm dispute={dispute} />;
-  return <EvidenceParts dispute={dispute} isSent={own !== undefined} />;
+  const title = own?.state === 'sent' ? 'Lo que se envió al banco' : own ? 'Lo que se envía al banco' : undefined;
+  return <EvidenceParts dispute={dispute} title={title} />;
 }
 
 function Claim({ dispute }: { dispute: WholeDispute }) {

@@ -13,12 +13,12 @@ import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { acceptDispute, saveEvidence, sendEvidence, type WholeDispute } from '../money.data.ts';
 import { chosenParts, evidenceProblems, isChanged, toggledPart, type EvidenceEntry } from './evidence-form.state.ts';
-import { EvidenceLink, PartLines, type Part } from './evidence-parts.tsx';
+import { EvidenceLink, hasLines, PartLines, type Part } from './evidence-parts.tsx';
 
 /** Chooses what goes to the bank. What is saved is what the paper shows and what is sent. */
 export function EvidenceForm({ dispute }: { dispute: WholeDispute }) {
   const { id, evidence } = dispute;
-  const chosen = evidence.parts.filter(({ is_chosen }) => is_chosen).map(({ key }) => key);
+  const chosen = evidence.parts.filter((part) => part.is_chosen && hasLines(part)).map(({ key }) => key);
   const saved: EvidenceEntry = { parts: chosen.join(','), own_text: evidence.own_text };
   const { control, element, isSending, onSubmit, refusal } = useSentForm<EvidenceEntry>({
     initial: saved,
@@ -67,12 +67,13 @@ export function EvidenceForm({ dispute }: { dispute: WholeDispute }) {
 function PartsField({ control, parts }: { control: Control<EvidenceEntry>; parts: readonly Part[] }) {
   const { field, fieldState } = useController({ control, name: 'parts' });
   const chosen = chosenParts(field.value);
+  const empty = parts.filter((part) => !hasLines(part)).map(({ key }) => evidenceWords[key].title);
   const toggle = (key: EvidencePart) => field.onChange(toggledPart(field.value, key));
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Partes</legend>
       <ul className="grid gap-1">
-        {parts.map((part) => (
+        {parts.filter(hasLines).map((part) => (
           <li key={part.key} className="border-b border-line pb-1">
             <CheckboxField
               name="parts"
@@ -86,6 +87,7 @@ function PartsField({ control, parts }: { control: Control<EvidenceEntry>; parts
           </li>
         ))}
       </ul>
+      {empty.length > 0 && <p className="text-sm text-muted">Sin nada que enviar: {empty.join(' · ')}</p>}
       <FieldError id="parts-error" error={fieldState.error?.message} />
     </fieldset>
   );

@@ -5,18 +5,18 @@ import type { WholeDispute } from '../money.data.ts';
 
 export type Part = WholeDispute['evidence']['parts'][number];
 
-/** What was sent, or what would have been. */
-export function EvidenceParts({ dispute, isSent }: { dispute: WholeDispute; isSent: boolean }) {
+/** What was sent; without a title what is known, where nobody answers. */
+export function EvidenceParts({ dispute, title }: { dispute: WholeDispute; title: string | undefined }) {
   const { parts, own_text } = dispute.evidence;
   return (
     <section aria-labelledby="pruebas" className="mt-8">
       <h2 id="pruebas" className="mb-2 text-base font-semibold">
-        {isSent ? 'Lo que se envía al banco' : 'Lo que sabemos de esta compra'}
+        {title ?? 'Lo que sabemos de esta compra'}
       </h2>
-      {isSent && own_text && <p className="mb-3 text-sm whitespace-pre-line wrap-anywhere">{own_text}</p>}
+      {title && own_text && <p className="mb-3 text-sm whitespace-pre-line wrap-anywhere">{own_text}</p>}
       <ul className="mb-3 grid gap-1">
         {parts
-          .filter(({ is_chosen }) => is_chosen)
+          .filter((part) => part.is_chosen && hasLines(part))
           .map((part) => (
             <li key={part.key}>
               <PartLines part={part} />
@@ -42,13 +42,13 @@ export function EvidenceLink({ id }: { id: string }) {
   );
 }
 
+export const hasLines = ({ lines }: Part): boolean => lines.length > 0;
+
 type PartProps = { part: Part; isTitled?: boolean };
 
 export function PartLines({ part: { key, lines, left_out }, isTitled = true }: PartProps) {
   const { title } = evidenceWords[key];
   const count = lines.length + left_out;
-  if (count === 0)
-    return <p className="py-1.5 text-sm text-muted">{isTitled && `${title}: `}No hay nada que enviar.</p>;
   return (
     <details className="text-sm">
       <summary className="min-h-8 cursor-pointer py-1.5 hover:underline">

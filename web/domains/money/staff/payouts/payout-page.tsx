@@ -71,14 +71,16 @@ function Whole({ whole: { payout, days, differences, differences_count } }: { wh
 }
 
 const columns = [
-  { name: 'Día', className: 'w-24' },
+  { name: 'Día', className: 'hidden w-28 sm:table-cell' },
   { name: 'Concepto' },
   { name: 'Cuántos', className: 'hidden w-24 text-right! lg:table-cell' },
-  { name: 'Proveedor', className: 'w-28 text-right!' },
-  { name: 'Nosotros', className: 'w-28 text-right!' },
+  { name: 'Proveedor', className: 'w-24 text-right! sm:w-28' },
+  { name: 'Nosotros', className: 'w-24 text-right! sm:w-28' },
   { name: 'Comisión', className: 'hidden w-28 text-right! md:table-cell' },
   { name: 'Neto', className: 'hidden w-28 text-right! sm:table-cell' },
 ];
+
+const dayOf = (day: string) => formatShortDay(`${day}T12:00:00Z`);
 
 function Days({ days }: { days: WholePayout['days'] }) {
   return (
@@ -92,8 +94,11 @@ function Days({ days }: { days: WholePayout['days'] }) {
         <PanelTable caption="Día por día" columns={columns}>
           {days.map(({ day, line, count, amount, ours, fee, net }) => (
             <tr key={`${day} ${line}`} data-row tabIndex={-1} className={panelRowClass}>
-              <td className={classNames(panelCellClass, 'tabular-nums')}>{formatShortDay(`${day}T12:00:00Z`)}</td>
-              <td className={panelLineClass}>{bookKindLabels[line]}</td>
+              <td className={classNames(panelCellClass, 'hidden tabular-nums sm:table-cell')}>{dayOf(day)}</td>
+              <td title={bookKindLabels[line]} className={panelLineClass}>
+                {bookKindLabels[line]}
+                <span className="block text-xs text-muted tabular-nums sm:hidden">{dayOf(day)}</span>
+              </td>
               <td className={classNames(panelCellClass, 'hidden text-right tabular-nums lg:table-cell')}>{count}</td>
               <Sum dollars={amount} />
               <Sum dollars={ours} className={amount === ours ? '' : 'font-semibold'} />
