@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok } from '../core/envelope.ts';
+import { done, ok } from '../core/envelope.ts';
 import { count, dollars, isoTime, optionalParagraph, providerId, uuid } from '../core/fields.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { answerStates, disputeRounds } from '../payments/disputes.rules.ts';
@@ -73,7 +73,7 @@ export const moneyDisputesOperations = {
     }),
     object: { kind: 'dispute', field: 'disputeId' },
     audited: ['parts'],
-    answer: ok({ dispute: wholeDispute }),
+    answer: done,
     errors: [...refusals, 'money.evidence_changed'],
     example: { body: { parts: ['purchase', 'terms'], own_text: 'Habló con nosotros el lunes.', version: 0 } },
   },
@@ -101,7 +101,7 @@ export const moneyDisputesOperations = {
     body: z.strictObject({ version: count }),
     object: { kind: 'dispute', field: 'disputeId' },
     audited: ['version'],
-    answer: ok({ dispute: wholeDispute }),
+    answer: done,
     errors: [...refusals, 'money.evidence_changed'],
     example: { body: { version: 1 } },
   },
@@ -114,7 +114,7 @@ export const moneyDisputesOperations = {
     params: byDispute,
     object: { kind: 'dispute', field: 'disputeId' },
     audited: [],
-    answer: ok({ dispute: wholeDispute }),
+    answer: done,
     errors: [...refusals],
   },
 } as const satisfies Operations;

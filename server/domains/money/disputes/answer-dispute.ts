@@ -32,7 +32,7 @@ export const saveDisputeEvidence: Handle<'saveDisputeEvidence'> = async (needs, 
     const parts = [...new Set(body.parts)];
     await saveSubmission(tx, draft.id, { parts, own_text: body.own_text ?? '', version: draft.version + 1 });
   });
-  return { success: true, data: { dispute: await showDispute(needs, params.disputeId) } };
+  return { success: true, data: {} };
 };
 
 /** As it would be sent; once it was asked for, as it was then. */
@@ -63,7 +63,7 @@ export const submitDisputeEvidence: Handle<'submitDisputeEvidence'> = async (nee
       check_at: at,
     });
   });
-  return { success: true, data: { dispute: await showDispute(needs, params.disputeId) } };
+  return { success: true, data: {} };
 };
 
 export const endDispute: Handle<'endDispute'> = async (needs, actor, { params }) => {
@@ -73,7 +73,7 @@ export const endDispute: Handle<'endDispute'> = async (needs, actor, { params })
     const asked = { state: 'asked', asked_by: actor.userId, asked_at: at, check_at: at } as const;
     await saveSubmission(tx, draft.id, { ...asked, kind: 'acceptance' });
   });
-  return { success: true, data: { dispute: await showDispute(needs, params.disputeId) } };
+  return { success: true, data: {} };
 };
 
 /** The round's one row, under the registration's lock, which a dispute that is read takes too: of two at once one writes. */

@@ -107,14 +107,16 @@ describe('a dispute', () => {
       own_text: 'winning_evidence',
       version: 0,
     });
-    const { evidence } = saved.body.data.dispute;
+    expect(saved.status).toBe(200);
+    const { evidence } = await read(of.id);
     expect(evidence).toMatchObject({ own_text: 'winning_evidence', version: 1 });
     expect(evidence.parts.filter(({ is_chosen }) => is_chosen).map(({ key }) => key)).toEqual(['purchase', 'terms']);
     expect((await save(of.id, { parts: ['access'], version: 0 })).body.code).toBe('money.evidence_changed');
     expect((await submit(of.id, 0)).body.code).toBe('money.evidence_changed');
     expect(await tasksOf(of)).toEqual([null]);
-    const asked = await submit(of.id, 1);
-    expect(asked.body.data.dispute.submissions).toEqual([
+    expect((await submit(of.id, 1)).status).toBe(200);
+    const asked = await read(of.id, reader);
+    expect(asked.submissions).toEqual([
       {
         id: text,
         round: 'dispute',
@@ -132,7 +134,7 @@ describe('a dispute', () => {
     const sent = atProvider(of.id);
     expect(sent).toMatchObject({
       status: 'won',
-      metadata: { submission_id: asked.body.data.dispute.submissions[0]!.id },
+      metadata: { submission_id: asked.submissions[0]!.id },
       evidence: {
         uncategorized_text: 'winning_evidence',
         uncategorized_file: expect.stringMatching(/^file_/),
@@ -203,7 +205,8 @@ describe('a dispute', () => {
 
   test('that is accepted is lost, and cannot be argued again', async () => {
     const of = await disputed();
-    expect((await accept(of.id)).body.data.dispute.submissions).toMatchObject([{ kind: 'acceptance', state: 'asked' }]);
+    expect((await accept(of.id)).status).toBe(200);
+    expect((await read(of.id)).submissions).toMatchObject([{ kind: 'acceptance', state: 'asked' }]);
     expect((await accept(of.id)).body.code).toBe('money.dispute_answered');
     const { closeDispute } = app.context.stripe;
     app.context.stripe.closeDispute = async (...of) => {
