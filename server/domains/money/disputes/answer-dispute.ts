@@ -13,6 +13,7 @@ import { composeParts, textsOf } from './evidence.ts';
 import { paperOf, renderEvidence } from './render-evidence.ts';
 import { requireDispute, showDispute, type OfDispute } from './show-dispute.ts';
 import {
+  findRefusedAnswer,
   findSubmissionOf,
   insertDraft,
   saveSubmission,
@@ -39,7 +40,12 @@ export const saveDisputeEvidence: Handle<'saveDisputeEvidence'> = async (needs, 
 export const downloadDisputeEvidence: Handle<'downloadDisputeEvidence'> = async (needs, _actor, { params }) => {
   const of = await requireDispute(needs.db, params.disputeId);
   const own = await findSubmissionOf(needs.db, of.dispute.id, roundOf(of.dispute));
-  const { paper } = own?.evidence ?? (await composeEvidence(needs.db, of, { ...own, at: needs.clock() }));
+  const { paper } =
+    own?.evidence ??
+    (await composeEvidence(needs.db, of, {
+      ...(own ?? (await findRefusedAnswer(needs.db, of.dispute.id))),
+      at: needs.clock(),
+    }));
   return new AnswerWithFile({
     content: Readable.from([await renderEvidence(needs, paper)], { objectMode: false }),
     name: `disputa-${of.dispute.id}.pdf`,
@@ -96,14 +102,15 @@ async function withOwnRow(
 
 async function newDraft(tx: Tx, dispute: DisputeRow): Promise<SubmissionRow> {
   const round = roundOf(dispute);
+  const refused = await findRefusedAnswer(tx, dispute.id);
   await insertDraft(tx, {
     id: randomUUID(),
     user_id: dispute.user_id,
     registration_id: dispute.registration_id,
     dispute_id: dispute.id,
     round,
-    parts: [...suggestedParts(dispute.reason)],
-    own_text: '',
+    parts: [...(refused?.parts ?? suggestedParts(dispute.reason))],
+    own_text: refused?.own_text ?? '',
     version: 0,
   });
   return (await findSubmissionOf(tx, dispute.id, round))!;

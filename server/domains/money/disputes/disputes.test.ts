@@ -283,17 +283,20 @@ describe('a dispute', () => {
 
   test('that the provider does not take for another reason shows its word, and can be answered again', async () => {
     const of = await disputed();
-    await submit(of.id);
+    await save(of.id, { parts: ['terms'], own_text: 'Con nuestras palabras.', version: 0 });
+    await submit(of.id, 1);
     const { answerDispute } = app.context.stripe;
     app.context.stripe.answerDispute = () => Promise.resolve({ refusal: 'evidence_too_long' });
     await sendAll();
     app.context.stripe.answerDispute = answerDispute;
     expect(await read(of.id)).toMatchObject({
       answer: 'possible',
-      evidence: { version: 0 },
+      evidence: { version: 0, own_text: 'Con nuestras palabras.' },
       submissions: [{ state: 'refused', failure: 'evidence_too_long', sent_at: null }],
     });
     expect((await submit(of.id)).status).toBe(200);
+    await sendAll();
+    expect(atProvider(of.id).evidence).toMatchObject({ uncategorized_text: 'Con nuestras palabras.' });
   });
 
   test('is nobody’s who may not see money; who may only read changes nothing; an unknown one is not there', async () => {

@@ -11,7 +11,7 @@ import { cardOf, paidCentsOf } from '../lists.ts';
 import { findPurchaseRow, type PurchaseRow } from '../money.queries.ts';
 import { disputeOf } from '../show-money.ts';
 import { composeParts } from './evidence.ts';
-import { findSubmissionOf, listSubmissions, type SubmissionRow } from './submissions.queries.ts';
+import { findRefusedAnswer, findSubmissionOf, listSubmissions, type SubmissionRow } from './submissions.queries.ts';
 
 export type OfDispute = { dispute: DisputeRow; row: PurchaseRow };
 
@@ -26,7 +26,8 @@ export async function showDispute({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   const { dispute, row } = await requireDispute(db, id);
   const round = roundOf(dispute);
   const own = await findSubmissionOf(db, dispute.id, round);
-  const chosen = own?.kind === 'answer' ? own.parts : suggestedParts(dispute.reason);
+  const begun = own ?? (await findRefusedAnswer(db, dispute.id));
+  const chosen = begun?.kind === 'answer' ? begun.parts : suggestedParts(dispute.reason);
   // Once it was asked for, what it said then.
   const parts = own?.evidence?.parts ?? (await composeParts(db, dispute, row));
   return {
@@ -48,7 +49,7 @@ export async function showDispute({ db, clock }: Pick<Context, 'db' | 'clock'>, 
         lines,
         left_out: leftOut,
       })),
-      own_text: own?.own_text ?? '',
+      own_text: begun?.own_text ?? '',
       version: own?.version ?? 0,
     },
     submissions: await showSubmissions(db, await listSubmissions(db, dispute.id)),

@@ -73,6 +73,20 @@ export async function findSubmissionOf(
   return row as unknown as SubmissionRow | undefined;
 }
 
+/** The last one that was not taken: whoever answers again begins with it. */
+export async function findRefusedAnswer(db: Db, disputeId: string): Promise<SubmissionRow | undefined> {
+  const row = await db
+    .selectFrom('dispute_submissions')
+    .select(fields)
+    .where('dispute_id', '=', disputeId)
+    .where('state', '=', 'refused')
+    .where('kind', '=', 'answer')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as unknown as SubmissionRow | undefined;
+}
+
 type NewSubmission = Pick<
   SubmissionRow,
   'id' | 'user_id' | 'registration_id' | 'dispute_id' | 'round' | 'parts' | 'own_text' | 'version'
