@@ -191,3 +191,63 @@ test('a refund has its bank’s number in it, and what looks like markup stays t
   expect(words).toContain(destination_details.card.reference);
   expect(words).toContain('#panic("no") *no*');
 });
+
+test('each part is of this purchase alone: nothing of another company of its customer, nor of another customer', async () => {
+  const of = await boughtCase(app);
+  const second = await boughtCase(app, of.customer);
+  const stranger = await boughtCase(app);
+  await bring(of, 1);
+  await bring(second, 2);
+  await bring(stranger, 4);
+  const countsOf = async (company: OwnCase) => {
+    const id = await disputed(company);
+    const shown = await money.call('GET /api/admin/disputes/:disputeId', { params: { disputeId: id } });
+    const { parts } = shown.body.data.dispute.evidence;
+    const linesOf = (key: string) => parts.find((part) => part.key === key)!.lines;
+    const counts = ['filings', 'papers', 'mails', 'support', 'cancellation'].map((key) => linesOf(key).length);
+    const addresses = [...linesOf('terms'), ...linesOf('access')].flatMap(
+      (line) => line.match(/198\.51\.100\.\d+/) ?? [],
+    );
+    return { counts: new Set(counts), addresses: new Set(addresses) };
+  };
+  // Whoever entered is the customer, whichever company they bought.
+  const own = new Set(['198.51.100.1', '198.51.100.2']);
+  expect(await countsOf(of)).toEqual({ counts: new Set([1]), addresses: own });
+  expect(await countsOf(second)).toEqual({ counts: new Set([2]), addresses: own });
+  expect(await countsOf(stranger)).toEqual({ counts: new Set([4]), addresses: new Set(['198.51.100.4']) });
+});
+
+/** As many rows as told in each table that is read, and a sign-in from an address that says how many. */
+async function bring({ customer: { userId }, registrationId, caseId }: OwnCase, count: number): Promise<void> {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(app.ownerDb);
+  await run(sql`delete from outbox where user_id = ${userId} and payload ->> 'registrationId' = ${registrationId}`);
+  await run(sql`
+    insert into security_events (user_id, kind, address, created_at)
+    values (${userId}, 'signed_in', ${`198.51.100.${count}`}, now() - ${count} * interval '1 minute')`);
+  await run(sql`
+    insert into filings (id, case_id, user_id, kind, attempt, state, provider, name_used, sent_at)
+    select gen_random_uuid(), ${caseId}::uuid, ${userId}, 'articles', n, 'refused', 'manual', 'Nombre', now()
+      from generate_series(1, ${count}::int) n`);
+  await run(sql`
+    with kept as (
+      insert into files (id, user_id, registration_id, kind, ref, name, media_type, object_key, size_bytes, sha256)
+      select gen_random_uuid(), ${userId}, ${registrationId}::uuid, 'case', gen_random_uuid()::text, 'a.pdf',
+             'application/pdf', gen_random_uuid()::text, 1, '\\x00' from generate_series(1, ${count}::int)
+      returning id)
+    insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
+    select id, ${userId}, ${registrationId}::uuid, 'agency_answer', id::text, 'Carta', 'state', 1, true, now() from kept`);
+  await run(sql`
+    insert into outbox (id, kind, ref, user_id, payload, sent_at)
+    select gen_random_uuid(), 'weekly-word', gen_random_uuid()::text, ${userId},
+           jsonb_build_object('caseId', ${caseId}::text), now() from generate_series(1, ${count}::int)`);
+  await run(sql`
+    insert into threads (id, user_id, registration_id, number, state, source, send_key, last_number, seen_number, opened_at,
+      moved_at)
+    select gen_random_uuid(), ${userId}, ${registrationId}::uuid, gen_random_uuid()::text, 'closed', 'person',
+           gen_random_uuid(), 1, 1, now(), now() from generate_series(1, ${count}::int)`);
+  await run(sql`
+    insert into cancellation_requests (id, user_id, registration_id, stage, way, state, lines, total_cents,
+      returned_before_cents, asked_at, settled_at, ground)
+    select gen_random_uuid(), ${userId}, ${registrationId}::uuid, 'in_review', 'asks_team', 'declined', '[]', 0, 0, now(),
+           now(), 'work_done' from generate_series(1, ${count}::int)`);
+}
