@@ -205,16 +205,16 @@ test('each part is of this purchase alone: nothing of another company of its cus
     const { parts } = shown.body.data.dispute.evidence;
     const linesOf = (key: string) => parts.find((part) => part.key === key)!.lines;
     const counts = ['filings', 'papers', 'mails', 'support', 'cancellation'].map((key) => linesOf(key).length);
-    const addresses = [...linesOf('terms'), ...linesOf('access')].flatMap(
-      (line) => line.match(/198\.51\.100\.\d+/) ?? [],
-    );
-    return { counts: new Set(counts), addresses: new Set(addresses) };
+    const addressesIn = (key: string) => new Set(linesOf(key).flatMap((line) => line.match(/198\.51\.100\.\d+/) ?? []));
+    return { counts: new Set(counts), entered: addressesIn('terms'), addresses: addressesIn('access') };
   };
   // Whoever entered is the customer, whichever company they bought.
-  const own = new Set(['198.51.100.1', '198.51.100.2']);
-  expect(await countsOf(of)).toEqual({ counts: new Set([1]), addresses: own });
-  expect(await countsOf(second)).toEqual({ counts: new Set([2]), addresses: own });
-  expect(await countsOf(stranger)).toEqual({ counts: new Set([4]), addresses: new Set(['198.51.100.4']) });
+  const [first, other, theirs] = ['198.51.100.1', '198.51.100.2', '198.51.100.4'];
+  const own = { entered: new Set([first]), addresses: new Set([first, other]) };
+  expect(await countsOf(of)).toEqual({ counts: new Set([1]), ...own });
+  expect(await countsOf(second)).toEqual({ counts: new Set([2]), ...own });
+  const strangers = { entered: new Set([theirs]), addresses: new Set([theirs]) };
+  expect(await countsOf(stranger)).toEqual({ counts: new Set([4]), ...strangers });
 });
 
 /** As many rows as told in each table that is read, and a sign-in from an address that says how many. */
