@@ -21,6 +21,7 @@ const failures = {
   no_answer: 'El banco dejó de admitir respuestas.',
   past_due: 'El plazo pasó antes de que el proveedor la recibiera.',
   answered_elsewhere: 'El banco ya la está mirando, o la cerró: alguien respondió en la página del proveedor.',
+  refused: 'El proveedor no la quiso, sin decir por qué. Mira su página con el número de la disputa.',
   round_changed: 'La consulta se convirtió en disputa antes de enviarla. Revisa las pruebas y envíalas otra vez.',
 } as const;
 export type SubmissionFailure = keyof typeof failures;

@@ -34,7 +34,7 @@ test('a bank disputes: the team sees its task, chooses the evidence, reads the p
     await expect(page.getByText('Un banco disputa el pago de esta empresa')).toBeVisible();
     await expect(page.getByText('El banco pregunta por un cobro').first()).toBeVisible();
     await see('a case that a bank disputes', allWidths);
-    await goWithin(page, `/admin/dinero/${company.registrationId}`);
+    await page.getByRole('link', { name: 'Ver la compra' }).click();
     await page.getByRole('link', { name: 'Ver y responder' }).click();
   });
   await test.step('what goes to the bank is chosen, saved and read before', async () => {

@@ -112,7 +112,7 @@ export const moneyFaults = [
   ...faultsIn('server/domains/money/disputes/send-answers.ts', disputeTests, {
     'an answer that was lost is not found again': ['reading.submissionId === row.id', 'false'],
     'the answer to an inquiry is sent to the dispute': [' && roundOf({ kind, state }) === row.round', ''],
-    'the paper is sent twice': ['row.provider_file_id ?? ', ''],
+    'the paper is sent twice': ['  if (row.provider_file_id)\n', '  if (row.provider_file_id === "")\n'],
   }),
   ...faultsIn('server/domains/money/disputes/evidence.queries.ts', disputeTests, {
     'what a customer sent is put before a bank': ["       and source in ('generated', 'state', 'irs', 'staff')\n", ''],

@@ -13,7 +13,7 @@ export type DisputeAnswer = {
 
 export type DisputeAnswers = {
   /** Kept by the provider under `evidence:<our row>`; its id. */
-  uploadEvidence: (submissionId: string, content: Buffer) => Promise<string>;
+  uploadEvidence: (submissionId: string, content: Buffer) => Promise<{ fileId: string } | { refusal: string }>;
   /** Sends once, under `answer:<our row>`, whose id it notes. A refusal is an answer with its words. */
   answerDispute: (answer: DisputeAnswer) => Promise<ProviderDispute | { refusal: string }>;
   /** Accepts: the dispute is lost. */
@@ -43,9 +43,11 @@ export function openDisputeAnswers(stripe: Stripe): DisputeAnswers {
         const kept = await pastSavedFailure(`evidence:${submissionId}`, (options) =>
           stripe.files.create({ purpose: 'dispute_evidence', file }, { ...options, ...uploading }),
         );
-        return kept.id;
+        return { fileId: kept.id };
       } catch (error) {
-        throw unavailable(error);
+        const refusal = permanentRefusal(error);
+        if (refusal === undefined) throw unavailable(error);
+        return { refusal };
       }
     },
     answerDispute: ({ submissionId, disputeId, texts, fileId }) =>

@@ -281,6 +281,32 @@ describe('a dispute', () => {
     });
   });
 
+  test('whose setting the provider does not take is read all the same, and asked for again', async () => {
+    const { keepDisputeManual } = app.context.stripe;
+    app.context.stripe.keepDisputeManual = () => Promise.reject(new Error('away'));
+    app.stripe.faults.webhookLossRate = 1;
+    const of = await disputed();
+    app.travel(2 / 24);
+    await followDisputes(app.context);
+    expect((await read(of.id)).answer).toBe('possible');
+    expect(atProvider(of.id).intended_submission_method).toBe('prefer_smart_disputes');
+    app.context.stripe.keepDisputeManual = keepDisputeManual;
+    app.travel(2 / 24);
+    await followDisputes(app.context);
+    app.stripe.faults.webhookLossRate = 0;
+    expect(atProvider(of.id).intended_submission_method).toBe('manual');
+  });
+
+  test('whose paper the provider does not take is refused with its word', async () => {
+    const of = await disputed();
+    await submit(of.id);
+    const { uploadEvidence } = app.context.stripe;
+    app.context.stripe.uploadEvidence = () => uploadEvidence(of.id, Buffer.from('no paper'));
+    await sendAll();
+    app.context.stripe.uploadEvidence = uploadEvidence;
+    expect((await read(of.id)).submissions).toMatchObject([{ state: 'refused', failure: 'refused' }]);
+  });
+
   test('that the provider does not take for another reason shows its word, and can be answered again', async () => {
     const of = await disputed();
     await save(of.id, { parts: ['terms'], own_text: 'Con nuestras palabras.', version: 0 });

@@ -41,9 +41,12 @@ async function followAnswer(needs: Needs, id: string): Promise<void> {
 async function send(needs: Needs, row: SubmissionRow) {
   const { texts, paper } = row.evidence!;
   const { id: submissionId, dispute_id: disputeId } = row;
-  const fileId =
-    row.provider_file_id ?? (await needs.stripe.uploadEvidence(submissionId, await renderEvidence(needs, paper)));
-  if (!row.provider_file_id) await saveSubmission(needs.db, submissionId, { provider_file_id: fileId });
+  if (row.provider_file_id)
+    return needs.stripe.answerDispute({ submissionId, disputeId, texts, fileId: row.provider_file_id });
+  const kept = await needs.stripe.uploadEvidence(submissionId, await renderEvidence(needs, paper));
+  if ('refusal' in kept) return kept;
+  const { fileId } = kept;
+  await saveSubmission(needs.db, submissionId, { provider_file_id: fileId });
   return needs.stripe.answerDispute({ submissionId, disputeId, texts, fileId });
 }
 
