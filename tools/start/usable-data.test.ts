@@ -59,9 +59,9 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
+    { name: '0214-batches' },
     { name: '0215-dispute-submissions' },
     { name: '0216-paid-from' },
-    { name: '0214-batches' },
     { name: '0220-returns-assignee' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
@@ -87,9 +87,9 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0211-work' },
     { name: '0212-catalogue' },
     { name: '0213-books' },
+    { name: '0214-batches' },
     { name: '0215-dispute-submissions' },
     { name: '0216-paid-from' },
-    { name: '0214-batches' },
     { name: '0220-returns-assignee' },
   ]);
 }, 60_000);

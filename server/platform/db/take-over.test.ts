@@ -25,9 +25,9 @@ const migrations = [
   ['0211-work'],
   ['0212-catalogue'],
   ['0213-books'],
+  ['0214-batches'],
   ['0215-dispute-submissions'],
   ['0216-paid-from'],
-  ['0214-batches'],
   ['0220-returns-assignee'],
 ];
 const newTables = [
