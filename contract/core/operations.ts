@@ -36,7 +36,9 @@ import { preparerOperations } from '../returns/preparer/operations.ts';
 import { returnsOperations } from '../returns/operations.ts';
 import { causeStatementOperations } from '../returns/cause-statements.ts';
 import { returnsStaffOperations } from '../returns/staff.ts';
+import { moneyDisputesOperations } from '../money/disputes.ts';
 import { moneyOperations } from '../money/operations.ts';
+import { moneyPayoutsOperations } from '../money/payouts.ts';
 import { missedYearOperations } from '../tax/dates/missed-years.ts';
 import { noticesOperations } from '../notices/operations.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
@@ -109,6 +111,8 @@ export const operations = {
   ...agreementOperations,
   ...templateReviewsOperations,
   ...moneyOperations,
+  ...moneyDisputesOperations,
+  ...moneyPayoutsOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
   ...cancellationsOperations,

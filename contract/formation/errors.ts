@@ -32,6 +32,8 @@ export const formationErrors = {
     'formation.filing_settled': 'Esa presentación ya no está en manos del socio.',
     'formation.filing_sent':
       'Ya salió de la casa, o puede haber salido: no se retira. Espera la respuesta, o anótala a mano.',
+    'formation.dispute_open':
+      'El banco del cliente disputa el pago, o ya se lo devolvió: no se presenta nada hasta que se gane.',
     'formation.filing_open': 'Ya hay una presentación en curso de este caso.',
     'formation.no_details': 'El cliente aún no ha dado los datos de la empresa.',
     'formation.no_partner': 'No hay ningún socio configurado: se presenta a mano.',

@@ -53,6 +53,7 @@ export const formationMovesOperations = {
       'formation.case_not_found',
       'formation.stale',
       'formation.not_allowed',
+      'formation.dispute_open',
       'formation.needs',
       'formation.facts_doubtful',
       'formation.move_waiting',

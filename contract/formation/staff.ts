@@ -112,6 +112,8 @@ export const formationStaffOperations = {
           outcome: z.enum(reviewWays).nullable(),
         })
         .nullable(),
+      /** A bank has the money of its purchase, so nothing goes to an agency. */
+      is_disputed: z.boolean(),
       colleagues: count,
       customer: z.object({ user_id: z.string(), name: z.string(), email: z.string(), is_verified: z.boolean() }),
       names: z.array(caseName.extend({ check: nameCheck })),

@@ -15,14 +15,11 @@ import {
 } from '../core/fields.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { bookKinds, differenceKinds } from './books.rules.ts';
-import { disputeKinds, disputeStates } from '../payments/disputes.rules.ts';
+import { dispute, person, signedDollars } from './shapes.ts';
 import { refundReasons, refundStates, refundWays } from '../payments/refund-states.rules.ts';
 import { paymentStatuses } from '../payments/states.rules.ts';
 
-/** Negative where money leaves. */
-const signedDollars = z.number();
 const sums = { amount: signedDollars, fee: signedDollars, net: signedDollars };
-const person = z.object({ user_id: z.string(), name: z.string() });
 const part = z.object({ label: z.string(), amount: dollars });
 
 const refund = z.object({
@@ -43,19 +40,6 @@ const refund = z.object({
   decided_by: person.nullable(),
   repaid_at: isoTime.nullable(),
   repaid_note: z.string().nullable(),
-});
-
-const dispute = z.object({
-  id: z.string(),
-  kind: z.enum(disputeKinds),
-  /** The provider's own word. */
-  reason: z.string(),
-  state: z.enum(disputeStates),
-  amount: dollars,
-  /** Null where no answer is possible. */
-  due_at: isoTime.nullable(),
-  opened_at: isoTime,
-  closed_at: isoTime.nullable(),
 });
 
 const invoice = z.object({

@@ -58,6 +58,35 @@ export function holdsMoney({ kind, state }: { kind: DisputeKind; state: DisputeS
   return kind === 'dispute' && state !== 'won' && state !== 'closed';
 }
 
+/** Whether it can be answered, and if not, why. `warning`: only a refund helps. */
+export const answerStates = ['possible', 'warning', 'no_answer', 'past_due', 'with_bank', 'closed'] as const;
+export type AnswerState = (typeof answerStates)[number];
+
+type Answered = { kind: DisputeKind; state: DisputeState; dueAt: Date | null };
+
+export function answerStateOf({ kind, state, dueAt }: Answered, now: Date): AnswerState {
+  if (!isOpenDispute(state)) return 'closed';
+  if (kind === 'warning') return 'warning';
+  if (!needsAnswer(state)) return 'with_bank';
+  if (!dueAt) return 'no_answer';
+  return dueAt <= now ? 'past_due' : 'possible';
+}
+
+/** One answer in each: an inquiry may become a dispute, and one that was lost an appeal. */
+export const disputeRounds = ['inquiry', 'dispute', 'appeal'] as const;
+export type DisputeRound = (typeof disputeRounds)[number];
+
+export function roundOf({ kind, state }: { kind: DisputeKind; state: DisputeState }): DisputeRound {
+  if (state === 'appeal_needs_response' || state === 'appeal_under_review') return 'appeal';
+  return kind === 'inquiry' ? 'inquiry' : 'dispute';
+}
+
+export const disputeRoundLabels: Readonly<Record<DisputeRound, string>> = {
+  inquiry: 'Consulta',
+  dispute: 'Disputa',
+  appeal: 'Apelación',
+};
+
 /** The provider's reasons, as a person reads them. */
 const reasonWords: Readonly<Record<string, string>> = {
   bank_cannot_process: 'El banco no pudo procesar el cobro',

@@ -6,6 +6,7 @@ export const objectNames = {
   change_request: 'Solicitud de cambio',
   company: 'Empresa',
   customer: 'Cliente',
+  dispute: 'Disputa',
   document: 'Documento',
   filing: 'Presentación',
   mail: 'Correo',

@@ -32,6 +32,7 @@ const journeys = [
   'customers’ screen',
   'a price',
   'a price’s second person',
+  'a dispute',
   'a working day',
   'a working day, with people',
 ] as const;

@@ -30,6 +30,8 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/catalogo': 'admin/catalogue.e2e.ts',
   '/admin/dinero': 'admin/money.ts',
   '/admin/dinero/$registrationId': 'admin/money.ts',
+  '/admin/dinero/disputas/$disputeId': 'admin/dispute.e2e.ts',
+  '/admin/dinero/pagos-al-banco/$payoutId': 'admin/dispute.e2e.ts',
   '/admin/equipo': 'admin/team.ts',
   '/admin/impuestos': 'admin/rates.e2e.ts',
   '/admin/impuestos/$registrationId': 'admin/rates.e2e.ts',

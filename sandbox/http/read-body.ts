@@ -4,6 +4,10 @@ export class BodyTooLarge extends Error {}
 
 /** The request's body as text, at most `bytesMax` bytes; throws `BodyTooLarge` above that. */
 export async function readBody(request: IncomingMessage, bytesMax = 512 * 1024): Promise<string> {
+  return (await readBytes(request, bytesMax)).toString('utf8');
+}
+
+export async function readBytes(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -13,5 +17,5 @@ export async function readBody(request: IncomingMessage, bytesMax = 512 * 1024):
     else if (bytes > bytesMax * 16) throw new BodyTooLarge();
   }
   if (bytes > bytesMax) throw new BodyTooLarge();
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

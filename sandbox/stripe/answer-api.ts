@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
-import qs from 'qs';
 import { happens, pause, takeFault } from '../control/faults.ts';
-import { BodyTooLarge, readBody } from '../http/read-body.ts';
+import { BodyTooLarge } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import { type ApiRequest, type Params, textParam } from './api-request.ts';
-import { type Idempotency, type KeyedRequest, fingerprint } from './idempotency.ts';
+import { type Idempotency, type KeyedRequest } from './idempotency.ts';
 import { newId } from './new-id.ts';
+import { readForm, type Form } from './read-form.ts';
 import type { Operate } from './operate.ts';
 import { runOperation } from './routes.ts';
 import type { StripeFaults } from './stripe-faults.ts';
@@ -26,11 +26,11 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
   let answer: Answer;
   let request: ApiRequest | undefined;
   try {
-    const body = await readBody(incoming);
-    request = readRequest(needs.keys, incoming, body, id);
+    const form = await readForm(incoming);
+    request = readRequest(needs.keys, incoming, form, id);
     const isServerCall = request.keyKind === 'secret';
     if (isServerCall && happens(needs.faults.swallowRate)) return;
-    answer = await answerOnce(needs, request, fingerprint(request.method, request.path, body));
+    answer = await answerOnce(needs, request, form.fingerprint);
     const isCut =
       isServerCall &&
       request.method === 'POST' &&
@@ -43,13 +43,11 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
   sendJson(response, answer.status, answer.body, answer.headers);
 }
 
-function readRequest(keys: StripeKeys, incoming: IncomingMessage, body: string, id: string): ApiRequest {
-  const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
-  const method = incoming.method ?? 'GET';
-  const params = qs.parse(method === 'POST' ? body : query, { depth: 8, arrayLimit: 100, parameterLimit: 500 });
+function readRequest(keys: StripeKeys, incoming: IncomingMessage, form: Form, id: string): ApiRequest {
+  const { method, path, params, file } = form;
   const keyKind = authenticateKey(keys, incoming.headers, params);
   const idempotencyKey = incoming.headers['idempotency-key'];
-  return { method, path, params, id, keyKind, idempotencyKey: idempotencyKey?.toString() };
+  return { method, path, params, file, id, keyKind, idempotencyKey: idempotencyKey?.toString() };
 }
 
 async function answerOnce(needs: ApiNeeds, request: ApiRequest, print: string): Promise<Answer> {

@@ -10,7 +10,11 @@ export type ApiRequest = {
   id: string;
   keyKind: 'secret' | 'publishable';
   idempotencyKey?: string | undefined;
+  /** Of a form with a file, on the provider's host for files. */
+  file?: SentFile | undefined;
 };
+
+export type SentFile = { name: string; type: string; bytes: Buffer };
 
 /** Context of an operation. `publicUrl` is the stand-in's address for browsers. */
 export type Operating = {

@@ -1,8 +1,8 @@
-import { groupParam, type Operating, textParam } from './api-request.ts';
+import type { Operating } from './api-request.ts';
 import { disputeFee, presentTransaction, recordTransaction } from './balance.ts';
 import { newId, nowSeconds } from './new-id.ts';
-import { missingObject, StripeFailure } from './stripe-failure.ts';
-import type { Charge, Dispute } from './stripe-objects.ts';
+import { closedDispute, missingObject } from './stripe-failure.ts';
+import type { Charge, Dispute, DisputeStatus } from './stripe-objects.ts';
 
 const answerDays = 9;
 
@@ -22,7 +22,15 @@ export function openDispute(
     created: now,
     currency: charge.currency,
     evidence: {},
-    evidence_details: { due_by: now + answerDays * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    evidence_details: {
+      due_by: now + answerDays * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    // The account's setting, until one is given.
+    intended_submission_method: 'prefer_smart_disputes',
     is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
@@ -55,42 +63,56 @@ function move(
   dispute.balance_transactions.push(presentTransaction(kept));
 }
 
-/** Texts that decide the outcome: https://docs.stripe.com/testing#disputes. */
-const decisive: Readonly<Record<string, 'won' | 'lost'>> = { winning_evidence: 'won', losing_evidence: 'lost' };
-
-/** Stages evidence, or with `submit` sends it; a second sending is refused. */
-export function updateDispute(operating: Operating, id: string): Dispute {
-  const { store, emit, request } = operating;
-  const dispute = findDispute(operating, id);
-  const isOpen = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response';
-  const evidence = groupParam(request.params, 'evidence');
-  if (!isOpen && Object.keys(evidence).length > 0)
-    throw new StripeFailure(400, {
-      type: 'invalid_request_error',
-      message: 'This dispute is already submitted or closed.',
-    });
-  const given = Object.entries(evidence).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const details = dispute.evidence_details;
-  const isSent = textParam(request.params, 'submit') !== 'false' && given.length > 0;
-  const changed: Dispute = {
-    ...dispute,
-    evidence: { ...dispute.evidence, ...Object.fromEntries(given) },
-    evidence_details: {
-      ...details,
-      has_evidence: details.has_evidence || given.length > 0,
-      submission_count: details.submission_count + (isSent ? 1 : 0),
-    },
-  };
-  if (isSent) changed.status = dispute.status === 'needs_response' ? 'under_review' : 'warning_under_review';
-  store.save('dispute', changed);
-  emit('charge.dispute.updated', changed);
-  const outcome = isSent ? decisive[changed.evidence['uncategorized_text'] ?? ''] : undefined;
-  return outcome ? closeDispute(operating, changed, outcome) : changed;
-}
+/** What the next party to speak is: a status that waits for us, and the one after our answer. */
+export const statusAfter: Readonly<Partial<Record<DisputeStatus, DisputeStatus>>> = {
+  warning_needs_response: 'warning_under_review',
+  needs_response: 'under_review',
+  appeal_needs_response: 'appeal_under_review',
+};
 
 /** Accepts the dispute: it is lost. */
 export function acceptDispute(operating: Operating, id: string): Dispute {
-  return closeDispute(operating, findDispute(operating, id), 'lost');
+  const dispute = findDispute(operating, id);
+  if (!statusAfter[dispute.status]) throw closedDispute();
+  return closeDispute(operating, dispute, 'lost');
+}
+
+type Acting = Pick<Operating, 'store' | 'emit'>;
+
+/** An inquiry becomes a dispute, which takes the money. */
+export function escalateInquiry({ store, emit }: Acting, dispute: Dispute): boolean {
+  if (!dispute.status.startsWith('warning_') || dispute.status === 'warning_closed') return false;
+  const taken: Dispute = { ...asked(dispute, 'needs_response'), is_charge_refundable: false };
+  taken.payment_method_details.card.case_type = 'chargeback';
+  move({ store }, taken, 'dispute', -taken.amount, disputeFee);
+  store.save('dispute', taken);
+  emit('charge.dispute.updated', taken);
+  emit('charge.dispute.funds_withdrawn', taken);
+  return true;
+}
+
+/** A dispute that was lost is argued once more. */
+export function openAppeal({ store, emit }: Acting, dispute: Dispute): boolean {
+  if (dispute.status !== 'lost') return false;
+  const again = asked(dispute, 'appeal_needs_response');
+  store.save('dispute', again);
+  emit('charge.dispute.updated', again);
+  return true;
+}
+
+function asked(dispute: Dispute, status: DisputeStatus): Dispute {
+  const due_by = nowSeconds() + answerDays * 86_400;
+  return { ...dispute, status, evidence_details: { ...dispute.evidence_details, due_by, past_due: false } };
+}
+
+/** The network takes no answer, or its day is over. */
+export function endAnswers({ store, emit }: Acting, dispute: Dispute, how: 'forbidden' | 'late'): boolean {
+  if (!statusAfter[dispute.status]) return false;
+  const due = how === 'late' ? { due_by: nowSeconds() - 60, past_due: true } : { due_by: null };
+  const changed: Dispute = { ...dispute, evidence_details: { ...dispute.evidence_details, ...due } };
+  store.save('dispute', changed);
+  emit('charge.dispute.updated', changed);
+  return true;
 }
 
 export function closeDispute(
@@ -108,7 +130,7 @@ export function closeDispute(
   return closed;
 }
 
-function findDispute({ store }: Kept, id: string): Dispute {
+export function findDispute({ store }: Kept, id: string): Dispute {
   const dispute = store.get('dispute', id);
   if (!dispute) throw missingObject('dispute', id);
   return dispute;

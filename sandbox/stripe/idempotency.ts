@@ -40,8 +40,8 @@ export function createIdempotency(store: StripeStore): Idempotency {
   };
 }
 
-export function fingerprint(method: string, path: string, body: string): string {
-  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64url');
+export function fingerprint(method: string, path: string, body: string | Buffer): string {
+  return createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
 }
 
 const nameOf = ({ keyKind, key }: KeyedRequest) => `${keyKind} ${key}`;

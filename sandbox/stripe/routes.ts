@@ -5,7 +5,9 @@ import { getConfirmationToken } from './confirmation-tokens.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createPaymentMethod, getPaymentMethod } from './create-payment-method.ts';
 import { createRefund } from './create-refund.ts';
-import { acceptDispute, updateDispute } from './disputes.ts';
+import { createFile } from './files.ts';
+import { updateDispute } from './update-dispute.ts';
+import { acceptDispute } from './disputes.ts';
 import {
   getObject,
   getTransaction,
@@ -43,6 +45,8 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET disputes/:id': getObject('dispute'),
   'POST disputes/:id': updateDispute,
   'POST disputes/:id/close': acceptDispute,
+  'POST files': createFile,
+  'GET files/:id': getObject('file'),
   'GET radar/early_fraud_warnings': listByPaymentIntent('warning'),
   'GET radar/early_fraud_warnings/:id': getObject('warning'),
   'GET payouts': listPayouts,

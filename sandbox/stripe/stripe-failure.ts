@@ -44,6 +44,14 @@ export function missingObject(kind: string, id: string, param = 'id', status = 4
   return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message, param });
 }
 
+/** 400: what a bank no longer waits for cannot be answered or accepted. */
+export function closedDispute(): StripeFailure {
+  return new StripeFailure(400, {
+    type: 'invalid_request_error',
+    message: 'This dispute is already submitted or closed.',
+  });
+}
+
 /** 400: the object's state does not allow it. */
 export function unexpectedState(message: string, details: Record<string, unknown> = {}): StripeFailure {
   const code = 'payment_intent_unexpected_state';

@@ -143,6 +143,8 @@ export type DisputeStatus =
   | 'warning_closed'
   | 'needs_response'
   | 'under_review'
+  | 'appeal_needs_response'
+  | 'appeal_under_review'
   | 'won'
   | 'lost';
 
@@ -161,7 +163,9 @@ export type Dispute = {
     has_evidence: boolean;
     past_due: boolean;
     submission_count: number;
+    submission_method: 'manual' | 'not_submitted';
   };
+  intended_submission_method: 'manual' | 'prefer_smart_disputes';
   is_charge_refundable: boolean;
   livemode: false;
   metadata: Metadata;
@@ -172,6 +176,20 @@ export type Dispute = {
   };
   reason: string;
   status: DisputeStatus;
+};
+
+export type StripeFile = {
+  id: string;
+  object: 'file';
+  created: number;
+  expires_at: null;
+  filename: string;
+  links: null;
+  purpose: 'dispute_evidence';
+  size: number;
+  title: null;
+  type: 'pdf' | 'png' | 'jpg';
+  url: null;
 };
 
 export type EarlyFraudWarning = {

@@ -9,6 +9,7 @@ import type {
   Payout,
   Refund,
   StripeEvent,
+  StripeFile,
 } from './stripe-objects.ts';
 
 export type KeptPaymentMethod = PaymentMethod & { testCard: string };
@@ -26,6 +27,7 @@ type Kinds = {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  file: StripeFile;
   warning: EarlyFraudWarning;
   balance_transaction: KeptBalanceTransaction;
   payout: Payout;

@@ -1,6 +1,7 @@
 import { faultsIn } from './fault.ts';
 
 const moneyTests = ['server/domains/money/money.test.ts'];
+const disputeTests = ['server/domains/money/disputes'];
 
 export const moneyFaults = [
   ...faultsIn('contract/payments/refund-states.rules.ts', moneyTests, {
@@ -17,7 +18,7 @@ export const moneyFaults = [
       'await (await import("../payments/payments.queries.ts")).findRegistration(tx, params.id)',
     ],
     'money goes back beside a dispute': [
-      "  if (await holdsRefunds(tx, registration.id)) throw fail('money.dispute_open');\n",
+      "  if (await isMoneyHeld(tx, registration.id)) throw fail('money.dispute_open');\n",
       '',
     ],
     'what was not paid is given back': [
@@ -100,5 +101,23 @@ export const moneyFaults = [
       ".where('tasks.kind', 'in', kinds)",
       ".where('tasks.kind', '<>', kinds[99] ?? '')",
     ],
+  }),
+  ...faultsIn('server/domains/money/disputes/answer-dispute.ts', disputeTests, {
+    'two who answer at once don’t see each other': ['    await lockRegistration(tx, registration_id);\n', ''],
+    'what was not seen is sent': [
+      "    if (draft.version !== body.version) throw fail('money.evidence_changed');\n    const at",
+      '    const at',
+    ],
+  }),
+  ...faultsIn('server/domains/money/disputes/send-answers.ts', disputeTests, {
+    'an answer that was lost is not found again': ['reading.submissionId === row.id', 'false'],
+    'the answer to an inquiry is sent to the dispute': [' && roundOf({ kind, state }) === row.round', ''],
+    'the paper is sent twice': ['  if (row.provider_file_id)\n', '  if (row.provider_file_id === "")\n'],
+  }),
+  ...faultsIn('server/domains/money/disputes/evidence.queries.ts', disputeTests, {
+    'what a customer sent is put before a bank': ["       and source in ('generated', 'state', 'irs', 'staff')\n", ''],
+  }),
+  ...faultsIn('server/domains/formation/moves/decide-move.ts', ['server/domains/formation/disputed.test.ts'], {
+    'the state gets what a bank disputes': ["    throw fail('formation.dispute_open');\n", '    void 0;\n'],
   }),
 ];

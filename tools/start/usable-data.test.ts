@@ -60,6 +60,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0212-catalogue' },
     { name: '0213-books' },
     { name: '0214-batches' },
+    { name: '0215-dispute-submissions' },
+    { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
@@ -86,6 +88,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0212-catalogue' },
     { name: '0213-books' },
     { name: '0214-batches' },
+    { name: '0215-dispute-submissions' },
+    { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
   ]);
 }, 60_000);

@@ -91,6 +91,22 @@ const purchase = createRoute({
   component: lazyRouteComponent(() => import('../domains/money/staff/purchase-page.tsx'), 'PurchasePage'),
 });
 
+const dispute = createRoute({
+  getParentRoute: () => staff,
+  path: '/dinero/disputas/$disputeId',
+  staticData: { title: 'Una disputa', permission: 'read_money' },
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/money/staff/dispute/dispute-page.tsx'), 'DisputePage'),
+});
+
+const payout = createRoute({
+  getParentRoute: () => staff,
+  path: '/dinero/pagos-al-banco/$payoutId',
+  staticData: { title: 'Un pago al banco', permission: 'read_money' },
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/money/staff/payouts/payout-page.tsx'), 'PayoutPage'),
+});
+
 const catalogue = createRoute({
   getParentRoute: () => staff,
   path: '/catalogo',
@@ -231,6 +247,8 @@ export const panelRoutes = [
     faq,
     money,
     purchase,
+    dispute,
+    payout,
     catalogue,
     team,
     audit,

@@ -98,6 +98,7 @@ export const formationCorrectionOperations = {
     audited: ['outcome'],
     answer: done,
     errors: [
+      'formation.dispute_open',
       'formation.proposal_not_found',
       'formation.proposal_settled',
       'formation.second_person_needed',

@@ -44,7 +44,13 @@ export const filingsOperations = {
     object: 'case',
     audited: [],
     answer: ok({ filing_id: uuid }),
-    errors: ['formation.case_not_found', 'formation.not_allowed', 'formation.filing_open', 'formation.no_partner'],
+    errors: [
+      'formation.case_not_found',
+      'formation.not_allowed',
+      'formation.dispute_open',
+      'formation.filing_open',
+      'formation.no_partner',
+    ],
   },
   updateFilingProvider: {
     method: 'PUT',

@@ -19,6 +19,7 @@ import {
   type RegistrationRow,
   releaseCheckout,
   renameRegistration,
+  savePaidFrom,
 } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import { loadSellingTerms } from '../plans/load-selling-terms.ts';
@@ -38,6 +39,7 @@ export const createInitialCompany: Handle<'createInitialCompany'> = async (needs
   if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
   await requireSecondFactor(needs, actor, 'create_company');
   await requireSecondFactor(needs, actor, 'complete_payment');
+  await savePaidFrom(needs.db, registration.id, caller.address);
   const source = { paymentMethodId: body.payment_method_id, confirmationTokenId: body.confirmation_token_id };
   const intent = await chargeRegistration(needs, registration, source, { actor, caller });
   return answer(registration.id, intent.id, intent.status === 'requires_action' ? intent.clientSecret : null);

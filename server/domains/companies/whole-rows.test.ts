@@ -250,6 +250,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         returned_cents: 0,
         returned_read_at: null,
         paid_at: time,
+        paid_from: expect.stringMatching(/^\d+(\.\d+){3}$/) as string,
         created_at: time,
         updated_at: time,
       },

@@ -14,14 +14,14 @@ import { disputeOf, showRefunds } from './show-money.ts';
 
 const pageMax = 50;
 
-function placeIn(cursor: string | undefined): Place | undefined {
+export function placeIn(cursor: string | undefined): Place | undefined {
   if (!cursor) return undefined;
   const [at = '', ...id] = cursor.split('_');
   return { at: new Date(at), id: id.join('_') };
 }
 
 /** A page of what was read, one more than it shows, and where the next begins. */
-function pageOf<R extends { id: string }>(rows: readonly R[], at: (row: R) => Date) {
+export function pageOf<R extends { id: string }>(rows: readonly R[], at: (row: R) => Date) {
   const shown = rows.slice(0, pageMax);
   const last = shown.at(-1);
   return { shown, next: rows.length > pageMax && last ? `${at(last).toISOString()}_${last.id}` : null };

@@ -26,6 +26,7 @@ function purchases(db: Db) {
       'registrations.payment_intent_id',
       'registrations.card_brand',
       'registrations.card_last4',
+      'registrations.paid_from',
       'users.name',
       'users.email',
       'cases.id as case_id',

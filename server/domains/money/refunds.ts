@@ -13,7 +13,7 @@ import type { Handle, InputOf } from '../../platform/http/handler.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { loadRefund } from '../orders/cancellations/load-refund.ts';
 import { findOrderOf } from '../orders/orders.queries.ts';
-import { holdsRefunds } from '../payments/disputes/disputes.queries.ts';
+import { isMoneyHeld } from '../payments/disputes/disputes.queries.ts';
 import { findCaseOf, lockRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import {
@@ -71,7 +71,7 @@ export const createRefund: Handle<'createRefund'> = async (needs, actor, { param
 /** Cents that are left, `except` one refund. The registration must be locked. */
 async function requireRefundable(tx: Tx, registration: RegistrationRow, except?: string): Promise<number> {
   if (!isSettled(registration.payment_status) || !registration.payment_intent_id) throw fail('money.not_paid');
-  if (await holdsRefunds(tx, registration.id)) throw fail('money.dispute_open');
+  if (await isMoneyHeld(tx, registration.id)) throw fail('money.dispute_open');
   const refunds = await listRefundsOf(tx, registration.id);
   const others = refunds.filter(({ id }) => id !== except);
   const counted = others.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents }));

@@ -281,3 +281,8 @@ export async function saveHasCase(tx: Tx, id: string): Promise<void> {
 export async function saveAdminStatus(tx: Tx, id: string, status: AdminStatus): Promise<void> {
   await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();
 }
+
+/** The address of the browser that tried last. */
+export async function savePaidFrom(db: Db, registrationId: string, address: string): Promise<void> {
+  await db.updateTable('registrations').set({ paid_from: address }).where('id', '=', registrationId).execute();
+}

@@ -143,6 +143,8 @@ const records = [
   'members.user_id',
   'change_requests.user_id',
   'change_requests.settled_by',
+  'dispute_submissions.asked_by',
+  'dispute_submissions.user_id',
   'disputes.user_id',
   'refunds.user_id',
   'refunds.made_by',

@@ -24,6 +24,8 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
   change_request: ofCompany('change_requests'),
   company: (id) => sql`select user_id as customer_id, id as registration_id from registrations where id = ${id}::uuid`,
   customer: (id) => sql`select id as customer_id, null::uuid as registration_id from users where id = ${id}`,
+  // The provider makes its id.
+  dispute: (id) => sql`select user_id as customer_id, registration_id from disputes where id = ${id}`,
   document: (id) => sql`
     select f.user_id as customer_id, coalesce(d.registration_id, c.registration_id) as registration_id
       from files f
@@ -67,9 +69,11 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
 const nobody = sql<Owner>`select null::text as customer_id, null::uuid as registration_id`;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const foreign: readonly ObjectKind[] = ['customer', 'dispute'];
+
 /** A statement of one row, or none where the object is gone or was never there. */
 export function ownerOf(object: { kind: ObjectKind; id: string } | undefined): RawBuilder<Owner> {
   const find = object && owners[object.kind];
-  if (!find || (object.kind !== 'customer' && !uuid.test(object.id))) return nobody;
+  if (!find || (!foreign.includes(object.kind) && !uuid.test(object.id))) return nobody;
   return find(object.id);
 }

@@ -22,6 +22,7 @@ const places: Readonly<Partial<Record<ObjectKind, readonly [table: string, regis
   case: ['cases', 'registration_id'],
   change_request: ['change_requests', 'registration_id'],
   company: ['registrations', 'id'],
+  dispute: ['disputes', 'registration_id'],
   document: ['documents', 'registration_id'],
   filing: ['filings', ofCase],
   mail: ['outbox', 'null::uuid'],

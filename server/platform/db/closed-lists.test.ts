@@ -25,7 +25,8 @@ import { actionStates } from '@zarpa/contract/formation/required-actions.rules.t
 import { stages, turns } from '@zarpa/contract/formation/stages.rules.ts';
 import { filingMethods, historyActors } from '@zarpa/contract/formation/transitions.rules.ts';
 import { paymentStatuses, reviewWays } from '@zarpa/contract/payments/states.rules.ts';
-import { disputeKinds, disputeStates } from '@zarpa/contract/payments/disputes.rules.ts';
+import { submissionKinds, submissionStates } from '@zarpa/contract/money/submissions.rules.ts';
+import { disputeKinds, disputeRounds, disputeStates } from '@zarpa/contract/payments/disputes.rules.ts';
 import { refundReasons, refundStates } from '@zarpa/contract/payments/refund-states.rules.ts';
 import { versionStates } from '@zarpa/contract/payments/catalogue.rules.ts';
 import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
@@ -114,6 +115,9 @@ const lists: Record<string, readonly string[]> = {
   'refunds.reason': refundReasons,
   'disputes.kind': disputeKinds,
   'disputes.state': disputeStates,
+  'dispute_submissions.round': disputeRounds,
+  'dispute_submissions.kind': submissionKinds,
+  'dispute_submissions.state': submissionStates,
   'filings.method': filingMethods,
   'pending_moves.made_role': staffRoles,
   'exports.status': exportStatuses,

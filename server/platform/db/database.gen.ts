@@ -447,6 +447,28 @@ export interface Disputes {
   user_id: string;
 }
 
+export interface DisputeSubmissions {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  dispute_id: string;
+  evidence: Json | null;
+  failure: string | null;
+  id: string;
+  kind: string;
+  live_round: Generated<string | null>;
+  own_text: string;
+  parts: string[];
+  provider_file_id: string | null;
+  registration_id: string;
+  round: string;
+  sent_at: Timestamp | null;
+  state: string;
+  user_id: string;
+  version: number;
+}
+
 export interface Documents {
   category: string;
   created_at: Timestamp;
@@ -1112,6 +1134,7 @@ export interface Registrations {
   has_case: Generated<boolean>;
   id: string;
   paid_at: Timestamp | null;
+  paid_from: string | null;
   payment_error_code: string | null;
   payment_intent_id: string | null;
   payment_method_id: string | null;
@@ -1663,6 +1686,7 @@ export interface Database {
   customer_notes: CustomerNotes;
   deletions: Deletions;
   directors: Directors;
+  dispute_submissions: DisputeSubmissions;
   disputes: Disputes;
   document_texts: DocumentTexts;
   documents: Documents;

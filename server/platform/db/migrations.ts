@@ -16,6 +16,8 @@ import * as work from './migrations/0211-work.ts';
 import * as catalogue from './migrations/0212-catalogue.ts';
 import * as books from './migrations/0213-books.ts';
 import * as batches from './migrations/0214-batches.ts';
+import * as disputeSubmissions from './migrations/0215-dispute-submissions.ts';
+import * as paidFrom from './migrations/0216-paid-from.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
 import { takeOver } from './take-over.ts';
 
@@ -37,6 +39,8 @@ const migrations = {
   '0212-catalogue': catalogue,
   '0213-books': books,
   '0214-batches': batches,
+  '0215-dispute-submissions': disputeSubmissions,
+  '0216-paid-from': paidFrom,
   '0220-returns-assignee': returnsAssignee,
 };
 

@@ -26,6 +26,8 @@ const migrations = [
   ['0212-catalogue'],
   ['0213-books'],
   ['0214-batches'],
+  ['0215-dispute-submissions'],
+  ['0216-paid-from'],
   ['0220-returns-assignee'],
 ];
 const newTables = [
@@ -36,6 +38,7 @@ const newTables = [
   'catalogue_versions',
   'company_people',
   'customer_notes',
+  'dispute_submissions',
   'disputes',
   'payouts',
   'person_proposals',

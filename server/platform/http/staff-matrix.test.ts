@@ -60,6 +60,8 @@ const samples: Record<string, string> = {
   rule: 'form_5472',
   slug: 'nada',
   documentId: randomUUID(),
+  disputeId: 'du_none',
+  payoutId: 'po_none',
   answerId: randomUUID(),
   page: '1',
   kind: 'deliver-outbox',

@@ -73,6 +73,13 @@ export function problemOf(error: unknown): Failure | undefined {
   return fail('payments.method_invalid', { cause: nameOf(error) });
 }
 
+/** The provider's words for what it will never take; undefined where it may take it later. */
+export function permanentRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === 'idempotency_key_in_use')
+    return undefined;
+  return error.code ?? 'refused';
+}
+
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

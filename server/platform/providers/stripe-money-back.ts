@@ -32,6 +32,10 @@ export type ProviderDispute = {
   /** Undefined where no answer is possible. */
   dueAt: Date | undefined;
   submissions: number;
+  /** Of our row; undefined where nothing was sent by us. */
+  submissionId: string | undefined;
+  /** The provider may answer by itself. */
+  isAutomatic: boolean;
   openedAt: Date;
   readAt: Date;
 };
@@ -144,7 +148,7 @@ function refundOf(refund: Stripe.Refund, readAt: Date): ProviderRefund {
   };
 }
 
-function disputeOf(dispute: Stripe.Dispute, readAt: Date): ProviderDispute {
+export function disputeOf(dispute: Stripe.Dispute, readAt: Date): ProviderDispute {
   const { due_by, submission_count } = dispute.evidence_details;
   return {
     id: dispute.id,
@@ -155,6 +159,8 @@ function disputeOf(dispute: Stripe.Dispute, readAt: Date): ProviderDispute {
     amountCents: dispute.amount,
     dueAt: due_by ? at(due_by) : undefined,
     submissions: submission_count,
+    submissionId: uuid.exec(dispute.metadata?.['submission_id'] ?? '')?.[0],
+    isAutomatic: (dispute.intended_submission_method ?? 'manual') !== 'manual',
     openedAt: at(dispute.created),
     readAt,
   };
@@ -170,6 +176,8 @@ function warningOf(warning: Stripe.Radar.EarlyFraudWarning, readAt: Date): Provi
     amountCents: undefined,
     dueAt: undefined,
     submissions: 0,
+    submissionId: undefined,
+    isAutomatic: false,
     openedAt: at(warning.created),
     readAt,
   };

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { Failure, fail, type PlainErrorCode } from '../http/fail.ts';
 import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
 import { openBalance, type ProviderBalance } from './stripe-balance.ts';
+import { openDisputeAnswers, type DisputeAnswers } from './stripe-disputes.ts';
 import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, refusalOf, unavailable } from './stripe-failures.ts';
 
 /** The fields of a PaymentIntent that we use. Amounts in cents. */
@@ -47,6 +48,7 @@ export type ProviderEvent = {
 };
 
 export type StripeProvider = MoneyBack &
+  DisputeAnswers &
   ProviderBalance & {
     /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
     createIntent: (purchase: Purchase) => Promise<Intent>;
@@ -148,6 +150,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
     },
     ...openMoneyBack(stripe),
     ...openBalance(stripe),
+    ...openDisputeAnswers(stripe),
     listIntentsSince: (since) => listSince(stripe, since),
     listReturnedSince: (since) => guarded(listReturned(stripe, since)),
     readEvent: (rawBody, signature) => {

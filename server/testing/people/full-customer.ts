@@ -28,6 +28,7 @@ import { insertStatement } from '../../domains/ledger/statements/statements.quer
 import { recordRefusal } from '../../platform/mail/record-refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { findPurchase } from '../../domains/payments/find-purchase.ts';
+import { insertDraft, saveSubmission } from '../../domains/money/disputes/submissions.queries.ts';
 import { saveDispute } from '../../domains/payments/disputes/disputes.queries.ts';
 import { insertRefund, saveRefund } from '../../domains/payments/refunds/refunds.queries.ts';
 import { issueReceipt } from '../../domains/payments/receipt/issue-receipt.ts';
@@ -277,6 +278,15 @@ async function giveBack(app: TestApp, of: { userId: string; registrationId: stri
     const days = { opened_at: at, due_at: at, closed_at: at, read_at: at };
     const dispute = { ...row, ...days, id: `du_${randomUUID()}`, kind: 'dispute' as const, reason: 'fraudulent' };
     await saveDispute(tx, { ...dispute, state: 'won', submissions: 1 }, null);
+    const answer = { id: randomUUID(), dispute_id: dispute.id, round: 'dispute' as const, version: 1 };
+    const of = {
+      user_id: userId,
+      registration_id: registrationId,
+      parts: ['purchase' as const],
+      own_text: 'Por escrito.',
+    };
+    await insertDraft(tx, { ...answer, ...of });
+    await saveSubmission(tx, answer.id, { state: 'sent', asked_by: userId, asked_at: at, sent_at: at });
   });
 }
 

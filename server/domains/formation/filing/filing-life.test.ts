@@ -17,6 +17,8 @@ import {
 import { select, update } from '../../../testing/database/rows.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
+import { followDisputes } from '../../payments/disputes/follow-disputes.ts';
+import { findRegistration } from '../../payments/payments.queries.ts';
 import { keepProgress, leaseDueFiling, LeaseLost } from '../cases/filing-work.queries.ts';
 import { checkFilings } from './check-filings.ts';
 
@@ -206,6 +208,27 @@ test('the partner asks for more: the customer is asked once, and what staff acce
   expect(posts).toHaveLength(1);
   app.filing.act(orderOf(of).id, 'accept');
   await reaches(app, of, 'formed');
+});
+
+test('a bank that disputes the payment keeps it in the house, and no new one is prepared; won, it goes by itself', async () => {
+  const of = await approved();
+  const intent = (await findRegistration(app.db, of.registrationId))!.payment_intent_id!;
+  app.stripe.act('open-dispute', intent);
+  await followDisputes(app.context);
+  app.travel(1 / 24);
+  await checkFilings(app.context);
+  expect((await staffCase(of)).filings).toMatchObject([{ state: 'prepared', trouble: null }]);
+  expect(theirs(of.name)).toEqual([]);
+  const [filing] = (await staffCase(of)).filings;
+  const cancelled = { params: { id: filing!.id }, body: { note: 'Se prepara de nuevo.' } };
+  expect((await agent.call('POST /api/admin/filings/:id/cancel', cancelled)).status).toBe(200);
+  const create = () => agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
+  expect((await create()).body.code).toBe('formation.dispute_open');
+  app.stripe.act('win-dispute', app.stripe.disputes().find(({ payment_intent }) => payment_intent === intent)!.id);
+  app.travel(1 / 24);
+  await followDisputes(app.context);
+  expect((await create()).status).toBe(200);
+  await reaches(app, of, 'submitted_to_state');
 });
 
 describe('trouble', () => {

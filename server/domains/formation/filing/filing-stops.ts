@@ -3,5 +3,5 @@
 /** The case no longer waits for this filing. */
 export class FilingObsolete extends Error {}
 
-/** An open action, or an answer without a review, holds it up. */
+/** An open action, an answer without a review, or a bank's dispute holds it up. */
 export class FilingBlocked extends Error {}

@@ -1,6 +1,7 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { isMoneyHeld } from '../../payments/disputes/disputes.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { nextKind } from './expected.rules.ts';
@@ -20,6 +21,7 @@ export const createFiling: Handle<'createFiling'> = async (needs, _actor, { para
     const row = await requireLockedCase(tx, params.id, undefined);
     const kind = nextKind(row.stage);
     if (!kind) throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
+    if (await isMoneyHeld(tx, row.registration_id)) throw fail('formation.dispute_open');
     if ((await listFilings(tx, row.id)).some(({ state }) => isFilingOpen(state))) throw fail('formation.filing_open');
     return prepare(needs, tx, row, kind);
   });

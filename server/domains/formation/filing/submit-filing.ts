@@ -8,6 +8,7 @@ import {
   type FilingPartner,
   type Placed,
 } from '../../../platform/providers/filing-provider.ts';
+import { isMoneyHeld } from '../../payments/disputes/disputes.queries.ts';
 import { listBlockedEvents } from '../cases/actions.queries.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { requestActions } from '../actions/request-actions.ts';
@@ -94,7 +95,8 @@ function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemor
         const locked = await requireLockedCase(tx, filing.caseId, undefined);
         if (!isNext(filing.kind, locked.stage)) throw new FilingObsolete();
         const { blocked } = await listBlockedEvents(tx, filing.caseId);
-        if (blocked.includes(eventOf(filing.kind))) throw new FilingBlocked();
+        if (blocked.includes(eventOf(filing.kind)) || (await isMoneyHeld(tx, locked.registration_id)))
+          throw new FilingBlocked();
         await keepProgress(tx, filing, { intent });
         if (what === 'checkout') await markSending(tx, filing);
       });

@@ -1,10 +1,11 @@
-import { decide, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { decide, isStaff, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import { caseSteps, type CaseStep } from '@zarpa/contract/formation/steps.rules.ts';
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { isMoneyHeld } from '../../payments/disputes/disputes.queries.ts';
 import { listBlockedEvents } from '../cases/actions.queries.ts';
 import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
@@ -36,6 +37,9 @@ export async function decideMove(tx: Tx, row: CaseRow, move: RequestedMove): Pro
   const proof = await proofOf(tx, row, move.given.proof);
   const decision = decide(state, move.event, move.by, { ...move.given, proof });
   if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
+  // What a partner says happened, happened. A dispute that is read takes the registration’s lock too.
+  if (isStaff(move.by) && sending.includes(move.event) && (await isMoneyHeld(tx, row.registration_id)))
+    throw fail('formation.dispute_open');
   if (decision.kind === 'needs')
     throw fail('formation.needs', {
       details: decision.needs.map((need) => ({
@@ -45,6 +49,9 @@ export async function decideMove(tx: Tx, row: CaseRow, move: RequestedMove): Pro
     });
   return { to: decision.to, proof, awaited, steps };
 }
+
+/** Something goes to an agency. */
+const sending: readonly StageEvent[] = ['submitted', 'ein_requested'];
 
 /** Empty unless the claimed id is a paper of this case. */
 export async function proofOf(tx: Tx, row: CaseRow, claimed: string | null | undefined): Promise<string> {

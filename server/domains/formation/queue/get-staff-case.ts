@@ -5,6 +5,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { findCorrectable } from '../../companies/correctable.queries.ts';
 import { findPerson, listNames } from '../../identity/people/people.queries.ts';
+import { isMoneyHeld } from '../../payments/disputes/disputes.queries.ts';
 import { findRegistration, type RegistrationRow } from '../../payments/payments.queries.ts';
 import { listTasksOfCase } from '../../tasks/tasks.queries.ts';
 import { showTasks } from '../../tasks/team-tasks.ts';
@@ -63,6 +64,7 @@ export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config 
           }
         : null,
       payment_review: reviewOf(paid),
+      is_disputed: await isMoneyHeld(db, row.registration_id),
       colleagues: (await listColleagues({ db, config }, actor.userId)).others.length,
       customer: {
         user_id: row.user_id,

@@ -225,6 +225,18 @@ test('whatever happens, with notifications lost, answers cut and everything done
   app.stripe.act('pay-out');
   await settle();
   expect((await books()).balance).toBe(0);
+  // Each payout is what its lines come to, and together they are all that the provider ever held for us.
+  const { items } = (await money.call('GET /api/admin/payouts')).body.data;
+  expect(items.map(({ gap, is_complete }) => [gap, is_complete])).toEqual(items.map(() => [0, true]));
+  for (const { id } of items) {
+    const { days, differences_count } = (
+      await money.call('GET /api/admin/payouts/:payoutId', { params: { payoutId: id } })
+    ).body.data;
+    expect([differences_count, days.every(({ amount, ours }) => amount === ours)]).toEqual([0, true]);
+  }
+  const { lines: all } = await loadMonth(app.db, month);
+  const earned = all.filter(({ category }) => category !== 'payout').reduce((sum, { netCents }) => sum + netCents, 0);
+  expect(items.reduce((sum, { amount }) => sum + centsOf(amount), 0)).toBe(earned);
   expect(await app.db.selectFrom('balance_transactions').select('id').where('payout_id', 'is', null).execute()).toEqual(
     [],
   );

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { BalanceLine } from '../../../platform/providers/stripe-balance.ts';
-import { applyDispute } from '../disputes/apply-dispute.ts';
+import { receiveDispute } from '../disputes/receive-dispute.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import {
   completePayout,
@@ -55,7 +55,7 @@ async function takeLines(needs: Needs, lines: readonly BalanceLine[], payoutId: 
   for (const { id, category, sourceId } of lines) {
     if (known.has(id) || !sourceId) continue;
     if (category.startsWith('refund')) await applyRefund(needs, await needs.stripe.retrieveRefund(sourceId));
-    if (category.startsWith('dispute')) await applyDispute(needs, await needs.stripe.retrieveDispute(sourceId));
+    if (category.startsWith('dispute')) await receiveDispute(needs, sourceId);
   }
   await insertLines(needs.db, lines, payoutId);
 }

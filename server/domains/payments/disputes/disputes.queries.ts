@@ -47,7 +47,7 @@ export async function listDisputesOf(db: Db, registrationId: string): Promise<Di
 const holding = disputeStates.filter((state) => holdsMoney({ kind: 'dispute', state }));
 
 /** A dispute has the money, or took it for good. */
-export async function holdsRefunds(db: Db, registrationId: string): Promise<boolean> {
+export async function isMoneyHeld(db: Db, registrationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('disputes')
     .select('id')

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseOf, findRegistration, lockRegistration } from '../payments.queries.ts';
-import { holdsRefunds } from '../disputes/disputes.queries.ts';
+import { isMoneyHeld } from '../disputes/disputes.queries.ts';
 import { applyRefund } from './apply-refund.ts';
 import { findRefund, saveRefund, takeDueRefunds, type RefundRow } from './refunds.queries.ts';
 
@@ -30,7 +30,7 @@ async function sendRefund(needs: Needs, row: RefundRow): Promise<void> {
   const made = (await needs.stripe.listRefundsOf(intentId)).find(({ refundId }) => refundId === row.id);
   if (made) return applyRefund(needs, made);
   // A dispute may have come since it was asked for: then both would be paid.
-  if (await holdsRefunds(needs.db, row.registration_id)) return refuse(needs, row, 'charge_disputed');
+  if (await isMoneyHeld(needs.db, row.registration_id)) return refuse(needs, row, 'charge_disputed');
   const { id, amount_cents: amountCents, reason } = row;
   const answer = await needs.stripe.createRefund({ id, intentId, amountCents, reason });
   return 'refusal' in answer ? refuse(needs, row, answer.refusal) : applyRefund(needs, answer);

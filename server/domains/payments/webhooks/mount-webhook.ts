@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { applyIntent } from '../apply-intent.ts';
-import { applyDispute } from '../disputes/apply-dispute.ts';
+import { receiveDispute } from '../disputes/receive-dispute.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from '../payments.queries.ts';
 
@@ -27,7 +27,7 @@ type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log
 async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string): Promise<void> {
   const event = needs.stripe.readEvent(rawBody, signature);
   if (event.about?.kind === 'refund') await applyRefund(needs, await needs.stripe.retrieveRefund(event.about.id));
-  if (event.about?.kind === 'dispute') await applyDispute(needs, await needs.stripe.retrieveDispute(event.about.id));
+  if (event.about?.kind === 'dispute') await receiveDispute(needs, event.about.id);
   // After the refund, which says what of the invoice it takes back.
   if (event.intentId) await applyFromProvider(needs, event.intentId);
   await saveWebhookEvent(needs.db, event);

@@ -1,11 +1,13 @@
 import { useMay } from '../../admin/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
@@ -78,6 +80,7 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   return (
     <>
       <CaseHead whole={whole} />
+      {whole.is_disputed && <DisputeBand registrationId={whole.standing.registration_id} />}
       {whole.tasks.some(({ done_at }) => done_at === null) && <TaskBand whole={whole} />}
       {proposal && <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />}
       <div className="grid grid-cols-1 items-start gap-x-10 xl:grid-cols-[22rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
@@ -91,3 +94,28 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
 
 /** In view while one scrolls; what is taller than the window scrolls by itself. */
 const turnClass = 'xl:sticky xl:top-12 xl:-mx-2 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:px-2 xl:pb-6';
+
+function DisputeBand({ registrationId }: { registrationId: string }) {
+  const readsMoney = useMay('read_money');
+  return (
+    <Alert
+      tone="caution"
+      className="mb-5"
+      title="Un banco disputa el pago de esta empresa"
+      action={
+        readsMoney && (
+          <Link
+            to="/admin/dinero/$registrationId"
+            params={{ registrationId }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Ver la compra
+          </Link>
+        )
+      }
+    >
+      No se presenta nada ante el Estado ni el IRS mientras tenga el dinero. El cliente puede seguir entrando y
+      escribiendo.
+    </Alert>
+  );
+}

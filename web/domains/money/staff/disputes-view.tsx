@@ -1,6 +1,7 @@
 import { disputeKindLabels, disputeReason, disputeStateLabels } from '@zarpa/contract/payments/disputes.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../admin/tables/panel-table.tsx';
@@ -11,7 +12,6 @@ import { disputeTone } from './money-words.state.ts';
 import { disputesQuery, type ListedDispute } from './money.data.ts';
 import { pageAfter, pageBefore, type MoneySearch } from './money-search.state.ts';
 import { OpenOrAll } from './open-or-all.tsx';
-import { PurchaseLink } from './purchase-link.tsx';
 import { StateMark } from './state-mark.tsx';
 
 const columns = [
@@ -54,12 +54,19 @@ export function DisputesView({ search }: { search: MoneySearch }) {
 }
 
 function DisputeRow({ dispute }: { dispute: ListedDispute }) {
-  const { registration_id, company_name, kind, reason, due_at, state, amount } = dispute;
+  const { id, company_name, kind, reason, due_at, state, amount } = dispute;
   const words = disputeReason(reason);
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
       <td title={company_name} className={panelLineClass}>
-        <PurchaseLink registrationId={registration_id} name={company_name} />
+        <Link
+          to="/admin/dinero/disputas/$disputeId"
+          params={{ disputeId: id }}
+          data-open
+          className="font-medium hover:underline"
+        >
+          {company_name}
+        </Link>
         <span className="block text-xs text-muted md:hidden">
           {disputeKindLabels[kind]}. {words}
         </span>

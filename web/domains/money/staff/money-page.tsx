@@ -7,6 +7,7 @@ import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { DisputesView } from './disputes-view.tsx';
 import { moneyPartNames, moneyParts } from './money-search.state.ts';
+import { PayoutsView } from './payouts/payouts-view.tsx';
 import { PaymentsView } from './payments-view.tsx';
 import { RefundsView } from './refunds-view.tsx';
 
@@ -40,6 +41,7 @@ export function MoneyPage() {
       {parte === 'pagos' && <PaymentsView search={search} />}
       {parte === 'devoluciones' && <RefundsView search={search} />}
       {parte === 'disputas' && <DisputesView search={search} />}
+      {parte === 'bancos' && <PayoutsView search={search} />}
       {parte === 'mes' && <BooksView search={search} />}
     </div>
   );

@@ -14,6 +14,7 @@ test.each([
     { parte: 'mes', mes: '2026-11', estado: 'todas' },
     { parte: 'mes', mes: '2026-11' },
   ],
+  [{ parte: 'bancos', estado: 'todas' }, { parte: 'bancos' }],
   [{ parte: 'mes', mes: '2026-13' }, { parte: 'mes' }],
   [{ parte: 'otra', desde: 'ayer' }, {}],
 ])('%j is read as %j', (given, read) => expect(readMoneySearch(given)).toEqual(read));

@@ -5,6 +5,7 @@ export const moneyParts = {
   pagos: 'Pagos',
   devoluciones: 'Devoluciones',
   disputas: 'Disputas',
+  bancos: 'Pagos al banco',
   mes: 'Mes',
 } as const;
 export type MoneyPart = keyof typeof moneyParts;
@@ -28,7 +29,8 @@ const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export function readMoneySearch({ parte, estado, desde, mes }: Record<string, unknown>): MoneySearch {
   const part = moneyPartNames.find((name) => name === parte && name !== 'pagos');
-  const states = part ? ['todas'] : Object.keys(paymentViews).filter((name) => name !== 'cobrados');
+  const states =
+    part === 'bancos' ? [] : part ? ['todas'] : Object.keys(paymentViews).filter((name) => name !== 'cobrados');
   const state = states.find((name) => name === estado) as MoneySearch['estado'];
   if (part === 'mes') return { parte: part, ...(typeof mes === 'string' && monthPattern.test(mes) && { mes }) };
   const trail = readTrail(desde, place);

@@ -50,6 +50,25 @@ const askedMs = 2_000;
 /** Banks and colleagues change it, and no event tells of it. */
 const shownMs = 10_000;
 
+export type WholeDispute = CallAnswer<'GET /api/admin/disputes/:disputeId'>['data']['dispute'];
+export type Evidence = CallInput<'PUT /api/admin/disputes/:disputeId/evidence'>['body'];
+
+export const disputeQuery = (id: string) =>
+  apiQuery('GET /api/admin/disputes/:disputeId', { params: { disputeId: id } }, [...key, 'dispute', id], 'dispute', {
+    ...polled,
+    refetchInterval: ({ state }) =>
+      state.data?.submissions.some((each) => each.state === 'asked') ? askedMs : shownMs,
+  });
+
+export type Payout = CallAnswer<'GET /api/admin/payouts'>['data']['items'][number];
+export type WholePayout = CallAnswer<'GET /api/admin/payouts/:payoutId'>['data'];
+
+export const payoutsQuery = (search: MoneySearch) =>
+  apiQuery('GET /api/admin/payouts', { query: cursorOf(search) }, [...key, 'payouts', cursorOf(search)], polled);
+
+export const payoutQuery = (id: string) =>
+  apiQuery('GET /api/admin/payouts/:payoutId', { params: { payoutId: id } }, [...key, 'payout', id], focused);
+
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key });
 
 /** After a refusal too: what was shown was outdated. */
@@ -67,3 +86,14 @@ export const reviewRefund = (id: string, outcome: Review, note?: string) =>
 
 export const completeRefund = (id: string, note: string) =>
   andReadAgain(call('POST /api/admin/refunds/:id/repaid', { params: { id }, body: { note } }));
+
+export const saveEvidence = (id: string, body: Evidence) =>
+  andReadAgain(call('PUT /api/admin/disputes/:disputeId/evidence', { params: { disputeId: id }, body }));
+
+export const sendEvidence = (id: string, version: number) =>
+  andReadAgain(
+    call('POST /api/admin/disputes/:disputeId/evidence/submit', { params: { disputeId: id }, body: { version } }),
+  );
+
+export const acceptDispute = (id: string) =>
+  andReadAgain(call('POST /api/admin/disputes/:disputeId/end', { params: { disputeId: id } }));

@@ -6,6 +6,7 @@ import {
   needsAnswer,
 } from '@zarpa/contract/payments/disputes.rules.ts';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { Link } from '@tanstack/react-router';
 import { ProviderId } from './provider-id.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
@@ -51,7 +52,7 @@ function DisputeItem({
       {needsAnswer(state) && kind !== 'warning' && (
         <p className="mt-1">
           {due_at
-            ? `El banco espera la respuesta hasta el ${formatPromisedDay(due_at)}. Se responde en la página del proveedor.`
+            ? `El banco espera la respuesta hasta el ${formatPromisedDay(due_at)}.`
             : 'El banco no admite respuesta.'}
         </p>
       )}
@@ -61,6 +62,13 @@ function DisputeItem({
           {closed_at && `, hasta el ${formatDay(closed_at)}`}
         </span>
         <ProviderId id={id} label="el número de la disputa" />
+        <Link
+          to="/admin/dinero/disputas/$disputeId"
+          params={{ disputeId: id }}
+          className="text-link underline underline-offset-4"
+        >
+          {needsAnswer(state) && kind !== 'warning' ? 'Ver y responder' : 'Ver'}
+        </Link>
       </p>
     </li>
   );
