@@ -33,10 +33,6 @@ export const batchesFaults = [
     'batches: a paper of an earlier stage proves the step': ['newest.created_at >= stageSince', 'true'],
   }),
   ...faultsIn('server/domains/batches/own-views.ts', ['server/domains/batches/own-views.test.ts'], {
-    'views: a colleague’s is taken over': [
-      "    if (owner && owner.user_id !== userId) throw fail('batches.view_not_found');\n",
-      '',
-    ],
     'views: two windows keep one too many': ['    await lockOwner(tx, userId);\n', ''],
   }),
 ];

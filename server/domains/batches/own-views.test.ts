@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { insertView, lockOwner } from './views.queries.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -42,6 +44,7 @@ test('a filter is kept with what it counts, renamed and forgotten; a colleague s
     code: 'batches.view_not_found',
   });
   await agent.call('DELETE /api/admin/views/:id', { params: { id } });
+  expect(await viewsOf(colleague)).toMatchObject([{ id, name: 'Por revisar' }]);
   await save(colleague, { name: 'Otro nombre', filter }, id);
   expect(await viewsOf(colleague)).toMatchObject([{ id, name: 'Otro nombre' }]);
   await colleague.call('DELETE /api/admin/views/:id', { params: { id } });
@@ -68,9 +71,17 @@ test('a filter that does not exist is not kept, and one that is gone says so; a 
 test('20 each, of two windows at once too', async () => {
   const member = await openStaff(app, 'agent');
   for (let made = 0; made < 19; made += 1) await save(member, { name: `Vista ${made}` });
-  const both = await Promise.all([save(member, { name: 'A' }), save(member, { name: 'B' })]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(both.flatMap(({ code }) => code ?? [])).toEqual(['batches.views_full']);
+  const { userId } = member.customer;
+  // Another window keeps the last one, and has not committed.
+  const late = await app.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    const last = { id: randomUUID(), userId, list: 'queue', name: 'La última', filter: {}, at: new Date() } as const;
+    await insertView(tx, last);
+    const saving = save(member, { name: 'Una de más' });
+    await untilWaiting(app);
+    return { saving };
+  });
+  expect(await late.saving).toMatchObject({ status: 409, code: 'batches.views_full' });
   const views = await viewsOf(member);
   expect(views).toHaveLength(20);
   expect((await save(member, { name: 'Con otro nombre' }, views[0]!.id)).status).toBe(200);

@@ -7,15 +7,7 @@ import { countQueueRows } from '../formation/queue/queue.queries.ts';
 import { canHold } from '../formation/queue/queue.rules.ts';
 import { countWorkRows } from '../tax/facts/tax-work.queries.ts';
 import { boundsAt } from '../tax/staff/tax-work.ts';
-import {
-  deleteOwnView,
-  findViewOwner,
-  insertView,
-  listViewRows,
-  lockOwner,
-  updateView,
-  type ViewRow,
-} from './views.queries.ts';
+import { deleteOwnView, insertView, listViewRows, lockOwner, updateView, type ViewRow } from './views.queries.ts';
 
 /** Shown as '1 000+'. */
 const countMax = 1_001;
@@ -50,11 +42,10 @@ export const saveView: Handle<'saveView'> = async ({ db, clock }, actor, { param
   const { userId } = actor;
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, userId);
-    const owner = await findViewOwner(tx, id);
-    if (owner && owner.user_id !== userId) throw fail('batches.view_not_found');
-    if (owner) return updateView(tx, { id, userId, list, name, filter });
+    const view = { id, userId, list, name, filter };
+    if (await updateView(tx, view)) return;
     if ((await listViewRows(tx, userId)).length >= viewsMax) throw fail('batches.views_full');
-    await insertView(tx, { id, userId, list, name, filter, at: clock() });
+    if (!(await insertView(tx, { ...view, at: clock() }))) throw fail('batches.view_not_found');
   });
   return { success: true, data: {} };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ViewList } from '@zarpa/contract/batches/views.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 
@@ -17,29 +18,31 @@ export async function listViewRows(db: Db, userId: string): Promise<ViewRow[]> {
 
 /** Two windows of the same person take turns. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forUpdate().execute();
-}
-
-export function findViewOwner(tx: Tx, id: string) {
-  return tx.selectFrom('staff_views').select('user_id').where('id', '=', id).executeTakeFirst();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`.execute(tx);
 }
 
 type View = ViewRow & { userId: string; at: Date };
 
-export async function insertView(tx: Tx, { id, userId, list, name, filter, at }: View): Promise<void> {
-  await tx
+/** False when a colleague has one of this id. */
+export async function insertView(tx: Tx, { id, userId, list, name, filter, at }: View): Promise<boolean> {
+  const row = await tx
     .insertInto('staff_views')
     .values({ id, user_id: userId, list, name, filter: JSON.stringify(filter), made_at: at })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-export async function updateView(tx: Tx, { id, userId, list, name, filter }: Omit<View, 'at'>): Promise<void> {
-  await tx
+/** False when they have none of this id. */
+export async function updateView(tx: Tx, { id, userId, list, name, filter }: Omit<View, 'at'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('staff_views')
     .set({ list, name, filter: JSON.stringify(filter) })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteOwnView(db: Db, userId: string, id: string): Promise<void> {
