@@ -42,8 +42,11 @@ const statements = (companies: number, payments: number) => [
           case when place % 40 = 0 then null else created_at end, created_at
      from (select *, row_number() over (order by id) as place from registrations where has_case) r where place % 100 = 0`,
   `insert into balance_transactions (id, category, amount_cents, fee_cents, net_cents, currency, source_id, created_at, payout_id)
-   select 'txn_' || i, 'charge', 39900, 1187, 38713, 'usd', 'ch_old_' || i, ${ago('i / 2')}, 'po_1'
+   select 'txn_' || i, 'charge', 39900, 1187, 38713, 'usd', 'ch_old_' || i, ${ago('i / 2')}, 'po_' || i / 2880
      from generate_series(1, ${payments}) i`,
+  `insert into payouts (id, amount_cents, currency, state, created_at, arrives_at, is_complete)
+   select payout_id, sum(net_cents), 'usd', 'paid', max(created_at), max(created_at) + interval '2 days', true
+     from balance_transactions group by payout_id`,
   `insert into staff_actions (staff_id, operation, input, request_id, began_at, object_kind, object_id, customer_id,
      registration_id, role)
    select 'auth0|' || (1 + i % 50), (array['claimCase', 'moveCase', 'downloadCustomerFile', 'getCustomer'])[1 + i % 4], '{}',

@@ -42,4 +42,11 @@ const statements = [
    select gen_random_uuid(), registration_id, user_id, 'form_5472', 2025, '2025', 'form_5472:2025', '2026-04-15',
           case when place % 10 = 0 then 'in_review' when place % 10 = 1 then 'to_approve' else 'filed' end, opened_at
      from (select *, row_number() over (order by id) as place from cases) c`,
+  `insert into batches (id, kind, input, made_by, made_at, finished_at, is_open)
+   select gen_random_uuid(), 'give', '{}', 'auth0|' || (1 + i % 50), now() - make_interval(hours => i), now(), false
+     from generate_series(1, 2000) i`,
+  `insert into batch_items (batch_id, position, subject, case_id, user_id, state, at)
+   select b.id, c.place % 100, c.id::text, c.id, c.user_id, 'done', b.made_at
+     from (select id, made_at, row_number() over (order by id) as place from batches) b
+     join (select id, user_id, row_number() over (order by id) as place from cases) c on c.place / 100 = b.place`,
 ];

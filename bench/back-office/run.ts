@@ -9,9 +9,11 @@ import { inboxViews } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { taskViews } from '@zarpa/contract/tasks/operations.ts';
 import { taxWorkViews } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '@zarpa/server/context.ts';
+import { listBatches } from '@zarpa/server/domains/batches/team-batches.ts';
 import { listCustomers, searchCustomers } from '@zarpa/server/domains/customers/listed-customers.ts';
 import { getBooks } from '@zarpa/server/domains/money/books/books.ts';
 import { listDisputes, listPayments, listRefunds } from '@zarpa/server/domains/money/lists.ts';
+import { listPayouts } from '@zarpa/server/domains/money/payouts/payouts.ts';
 import { getPurchase } from '@zarpa/server/domains/money/purchase.ts';
 import { listStaffActions } from '@zarpa/server/domains/staff/list-staff-actions.ts';
 import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-counts.ts';
@@ -102,6 +104,7 @@ async function listAsks(url: string): Promise<Ask[]> {
     listed('payments, far back', listPayments as unknown as Run, { view: 'all', cursor: deep[0] }),
     ...(['open', 'all'] as const).map((view) => listed(`refunds, ${view}`, listRefunds as unknown as Run, { view })),
     ...(['open', 'all'] as const).map((view) => listed(`disputes, ${view}`, listDisputes as unknown as Run, { view })),
+    listed('payouts', listPayouts as unknown as Run, {}),
     ...(['all', 'with_company', 'without_company', 'tried', 'to_review'] as const).map((view) =>
       listed(`customers, ${view}`, listCustomers as unknown as Run, { view }),
     ),
@@ -123,6 +126,7 @@ async function listAsks(url: string): Promise<Ask[]> {
     ...queueViews
       .filter((view) => view !== 'tasks')
       .map((view) => listed(`queue, ${view}`, listQueue as unknown as Run, { view })),
+    listed('batches', listBatches as unknown as Run, {}),
     listed('queue, counts', getQueueCounts as unknown as Run, {}),
     ...inboxViews.map((view) => listed(`conversations, ${view}`, listStaffThreads as unknown as Run, { view })),
     ...taxWorkViews.map((view) => listed(`dates, ${view}`, listTaxWork as unknown as Run, { view })),
