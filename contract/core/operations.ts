@@ -60,6 +60,7 @@ import { invitationOperations } from '../staff/invitations.ts';
 import { staffProposalOperations } from '../staff/proposals.ts';
 import { accountHelpOperations } from '../customers/help.ts';
 import { searchOperations } from '../search/operations.ts';
+import { settingsOperations } from '../settings/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
@@ -82,6 +83,7 @@ export const operations = {
   ...auditOperations,
   ...invitationOperations,
   ...staffProposalOperations,
+  ...settingsOperations,
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,

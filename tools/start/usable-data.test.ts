@@ -63,6 +63,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0215-dispute-submissions' },
     { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
+    { name: '0217-settings' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -91,5 +92,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0215-dispute-submissions' },
     { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
+    { name: '0217-settings' },
   ]);
 }, 60_000);

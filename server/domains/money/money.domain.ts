@@ -61,4 +61,17 @@ export const moneyDomain: Domain = {
       forget: 'unless kept',
     }),
   ],
+  imports: ['payments', 'orders', 'billing', 'tasks', 'identity', 'staff', 'settings'],
+  operations: served(moneyOperations, {
+    getPurchase,
+    createRefund,
+    reviewRefund,
+    completeRefund,
+    listPayments,
+    listRefunds,
+    listDisputes,
+    getBooks,
+    downloadBooks,
+  }),
+  tables: [],
 };

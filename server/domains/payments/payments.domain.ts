@@ -17,7 +17,7 @@ import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } fr
 
 export const paymentsDomain: Domain = {
   name: 'payments',
-  imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],
+  imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks', 'settings'],
   operations: served(paymentsStaffOperations, { reviewPayment }),
   mount: mountWebhook,
   scheduledTasks: [

@@ -9,7 +9,7 @@ import { notifyTaskOwners } from './notify-task-owners.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',
-  imports: ['identity'],
+  imports: ['identity', 'settings'],
   operations: served(tasksOperations, {
     listTasks,
     createTask,

@@ -1377,6 +1377,18 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SettingVersions {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  holds_on: string | null;
+  key: string;
+  number: number;
+  set_at: Timestamp;
+  set_by: string;
+  state: string;
+  value: Json | null;
+}
+
 export interface SignInEnds {
   changed_at: Generated<Timestamp>;
   tokens_valid_from: Timestamp | null;
@@ -1759,6 +1771,7 @@ export interface Database {
   security_events: SecurityEvents;
   selling_settings: SellingSettings;
   sessions: Sessions;
+  setting_versions: SettingVersions;
   sign_in_ends: SignInEnds;
   staff: Staff;
   staff_action_outcomes: StaffActionOutcomes;

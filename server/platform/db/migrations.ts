@@ -19,6 +19,7 @@ import * as batches from './migrations/0214-batches.ts';
 import * as disputeSubmissions from './migrations/0215-dispute-submissions.ts';
 import * as paidFrom from './migrations/0216-paid-from.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
+import * as settings from './migrations/0217-settings.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -42,6 +43,7 @@ const migrations = {
   '0215-dispute-submissions': disputeSubmissions,
   '0216-paid-from': paidFrom,
   '0220-returns-assignee': returnsAssignee,
+  '0217-settings': settings,
 };
 
 /**

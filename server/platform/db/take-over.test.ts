@@ -29,6 +29,7 @@ const migrations = [
   ['0215-dispute-submissions'],
   ['0216-paid-from'],
   ['0220-returns-assignee'],
+  ['0217-settings'],
 ];
 const newTables = [
   'address_corrections',

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { refusals } from '../core/refusals.ts';
+import { settings } from './shapes.ts';
+
+export const settingsErrors = {
+  'settings.changed': {
+    status: 409,
+    message: 'Otra persona lo cambió mientras tanto. Mira cómo quedó y decide de nuevo.',
+    data: z.object({ settings }),
+  },
+  ...refusals(409, {
+    'settings.proposal_open': 'Ya hay un cambio de los límites por confirmar. Resuélvelo antes.',
+    'settings.proposal_settled': 'Ese cambio ya se resolvió.',
+  }),
+} as const;
