@@ -39,6 +39,8 @@ const versionOf = <V extends z.ZodType>(value: V) =>
     set_by: z.string().nullable(),
     set_at: isoTime,
     decided_by: z.string().nullable(),
+    /** The reader set it. */
+    is_own: z.boolean(),
   });
 
 /** `number` 0: ours, which nobody changed. `latest`: the newest that is decided. At most thirty versions, newest first. */

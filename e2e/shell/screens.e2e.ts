@@ -24,6 +24,7 @@ const screens: Screen[] = [
 
 /** Screens without a row, with the journey that checks them. */
 const checkedElsewhere: Record<string, string> = {
+  '/admin/ajustes': 'admin/settings.e2e.ts',
   '/admin/auditoria': 'admin/team.ts',
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
@@ -45,6 +46,7 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/lotes': 'admin/batch.e2e.ts',
   '/admin/lotes/$id': 'admin/batch.e2e.ts',
   '/admin/politicas': 'admin/door.e2e.ts',
+  '/admin/retencion': 'admin/settings.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',

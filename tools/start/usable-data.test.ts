@@ -64,6 +64,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
     { name: '0217-settings' },
+    { name: '0218-removals' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -93,5 +94,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
     { name: '0217-settings' },
+    { name: '0218-removals' },
   ]);
 }, 60_000);

@@ -144,6 +144,18 @@ const oneBatch = createRoute({
   staticData: { title: 'Un lote', permission: 'use_panel' },
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/batches/batch-page.tsx'), 'BatchPage'),
+const settings = createRoute({
+  getParentRoute: () => staff,
+  path: '/ajustes',
+  staticData: { title: 'Ajustes', permission: 'manage_settings' },
+  component: lazyRouteComponent(() => import('../domains/settings/staff/settings-page.tsx'), 'SettingsPage'),
+});
+
+const retention = createRoute({
+  getParentRoute: () => staff,
+  path: '/retencion',
+  staticData: { title: 'Retención', permission: 'manage_settings' },
+  component: lazyRouteComponent(() => import('../domains/settings/staff/retention-page.tsx'), 'RetentionPage'),
 });
 
 const policies = createRoute({
@@ -254,6 +266,8 @@ export const panelRoutes = [
     audit,
     batches,
     oneBatch,
+    settings,
+    retention,
     policies,
     system,
     taxes,

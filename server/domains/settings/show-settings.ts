@@ -20,7 +20,7 @@ export async function showSettings(db: Db, staffId: string): Promise<Settings> {
   const ids = all.flatMap(({ set_by, decided_by }) => [set_by, decided_by]).filter((id) => id !== null);
   const names = await listNames(db, [...new Set(ids)]);
   const others = await listConfirmers(db, [staffId]);
-  const shown = <K extends SettingKey>(key: K) => settingOf(rows.get(key)!, usual[key], names);
+  const shown = <K extends SettingKey>(key: K) => settingOf(rows.get(key)!, usual[key], { names, staffId });
   return {
     support_hours: shown('support_hours'),
     refund_limits: shown('refund_limits'),
@@ -29,7 +29,9 @@ export async function showSettings(db: Db, staffId: string): Promise<Settings> {
   };
 }
 
-function settingOf<V>(rows: readonly SettingRow[], ours: V, names: ReadonlyMap<string, string>) {
+type Reader = { names: ReadonlyMap<string, string>; staffId: string };
+
+function settingOf<V>(rows: readonly SettingRow[], ours: V, { names, staffId }: Reader) {
   const present = rows.find(({ state }) => state === 'confirmed');
   return {
     /** Of the newest version, a proposed one too. */
@@ -41,6 +43,7 @@ function settingOf<V>(rows: readonly SettingRow[], ours: V, names: ReadonlyMap<s
       set_by: names.get(set_by) ?? null,
       set_at: set_at.toISOString(),
       decided_by: decided_by === null ? null : (names.get(decided_by) ?? null),
+      is_own: set_by === staffId,
     })),
   };
 }

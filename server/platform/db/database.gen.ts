@@ -1183,6 +1183,13 @@ export interface RememberedDevices {
   user_id: string;
 }
 
+export interface Removals {
+  day: string;
+  removed: Int8;
+  removed_at: Timestamp;
+  table_name: string;
+}
+
 export interface RequiredActions {
   answer: Json | null;
   answered_at: Timestamp | null;
@@ -1755,6 +1762,7 @@ export interface Database {
   registrations: Registrations;
   related_parties: RelatedParties;
   remembered_devices: RememberedDevices;
+  removals: Removals;
   required_actions: RequiredActions;
   return_answers: ReturnAnswers;
   return_notices: ReturnNotices;

@@ -30,6 +30,7 @@ const migrations = [
   ['0216-paid-from'],
   ['0220-returns-assignee'],
   ['0217-settings'],
+  ['0218-removals'],
 ];
 const newTables = [
   'address_corrections',

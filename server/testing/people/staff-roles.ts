@@ -129,6 +129,7 @@ export const staffRolesByHand: Readonly<
   listSellingSettings: ['manage_settings'],
   saveSellingSetting: ['manage_settings', ['before', 'value']],
   listSettings: ['manage_settings'],
+  listRetention: ['manage_settings'],
   saveSupportHours: ['manage_settings', ['holds_on']],
   saveRefundLimits: ['manage_settings', []],
   reviewRefundLimits: ['manage_settings', ['number', 'outcome']],

@@ -234,5 +234,6 @@ function KnownFacts({ about: { order_id, reference }, company }: { about: About;
 
 function useHoursOfToday() {
   const { data: calendar } = useQuery(hoursQuery);
-  return calendar && versionOn(calendar, officeDayOf(new Date()));
+  const now = useNow();
+  return calendar && versionOn(calendar, officeDayOf(new Date(now)));
 }
