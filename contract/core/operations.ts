@@ -37,6 +37,7 @@ import { returnsOperations } from '../returns/operations.ts';
 import { causeStatementOperations } from '../returns/cause-statements.ts';
 import { returnsStaffOperations } from '../returns/staff.ts';
 import { moneyDisputesOperations } from '../money/disputes.ts';
+import { figureOperations } from '../money/figures.ts';
 import { moneyOperations } from '../money/operations.ts';
 import { moneyPayoutsOperations } from '../money/payouts.ts';
 import { missedYearOperations } from '../tax/dates/missed-years.ts';
@@ -65,6 +66,7 @@ import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
 import { taxNextOperations } from '../tax/dates/next.ts';
+import { loadOperations } from '../tasks/load.ts';
 import { tasksOperations } from '../tasks/operations.ts';
 import { taxProofOperations } from '../tax/dates/proofs.ts';
 import { memberSharesOperations } from '../tax/answers/member-shares.ts';
@@ -105,6 +107,7 @@ export const operations = {
   ...tasksOperations,
   ...batchesOperations,
   ...viewsOperations,
+  ...loadOperations,
   ...paymentsStaffOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
@@ -115,6 +118,7 @@ export const operations = {
   ...moneyOperations,
   ...moneyDisputesOperations,
   ...moneyPayoutsOperations,
+  ...figureOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
   ...cancellationsOperations,

@@ -1,3 +1,4 @@
+import { officeDayOf } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAccount, expect, test } from '../journey.ts';
@@ -51,7 +52,7 @@ test('what the team sets is seen by customers: a notice, a holiday and limits', 
       return data.thread.due_at!;
     };
     const before = await promised();
-    await closeOn(page, see, before.slice(0, 10));
+    await closeOn(page, see, officeDayOf(new Date(before)));
     expect((await promised()) > before).toBe(true);
   });
 

@@ -128,6 +128,8 @@ export const staffRolesByHand: Readonly<
   createRuleCheck: ['manage_taxes', ['version']],
   listSellingSettings: ['manage_settings'],
   saveSellingSetting: ['manage_settings', ['before', 'value']],
+  getLoad: ['read_support'],
+  getMoneyFigures: ['read_money'],
   listSettings: ['manage_settings'],
   listRetention: ['manage_settings'],
   saveSupportHours: ['manage_settings', ['holds_on']],
