@@ -61,6 +61,7 @@ import { invitationOperations } from '../staff/invitations.ts';
 import { staffProposalOperations } from '../staff/proposals.ts';
 import { accountHelpOperations } from '../customers/help.ts';
 import { searchOperations } from '../search/operations.ts';
+import { mailTextOperations } from '../settings/mail-texts.ts';
 import { settingsOperations } from '../settings/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
@@ -86,6 +87,7 @@ export const operations = {
   ...invitationOperations,
   ...staffProposalOperations,
   ...settingsOperations,
+  ...mailTextOperations,
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { refusals } from '../core/refusals.ts';
-import { settings } from './shapes.ts';
+import { settings, shownMailText } from './shapes.ts';
 
 export const settingsErrors = {
   'settings.changed': {
     status: 409,
     message: 'Otra persona lo cambió mientras tanto. Mira cómo quedó y decide de nuevo.',
     data: z.object({ settings }),
+  },
+  'settings.mail_changed': {
+    status: 409,
+    message: 'Otra persona cambió este correo mientras tanto. Mira cómo quedó y decide de nuevo.',
+    data: z.object({ mail: shownMailText }),
   },
   ...refusals(409, {
     'settings.proposal_open': 'Ya hay un cambio de los límites por confirmar. Resuélvelo antes.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockTime, count, isoDay, isoTime, line, lines } from '../core/fields.ts';
 import { bannerTextMax, bannerTones } from './banner.rules.ts';
 import { closedDayNameMax, closedDaysMax } from './hours.rules.ts';
+import { mailTextKinds, mailTextLimits } from './mail-texts.rules.ts';
 import { refundLimitMax } from './refund-limits.rules.ts';
 import { settingStates } from './versions.rules.ts';
 
@@ -56,3 +57,13 @@ export const settings = z.object({
 });
 
 export type Settings = z.output<typeof settings>;
+
+export const mailText = z.strictObject({
+  subject: line.max(2 * mailTextLimits.subject),
+  intro: lines.max(2 * mailTextLimits.intro),
+  closing: lines.max(2 * mailTextLimits.closing),
+});
+
+/** Null: as ours (`ourMailTexts`). */
+export const shownMailText = z.object({ kind: z.enum(mailTextKinds), ...settingOf(mailText.nullable()).shape });
+export type ShownMailText = z.output<typeof shownMailText>;

@@ -1,11 +1,8 @@
-export const settingKeys = ['support_hours', 'refund_limits', 'banner'] as const;
-export type SettingKey = (typeof settingKeys)[number];
+import type { MailTextKind } from './mail-texts.rules.ts';
 
-export const settingNames: Readonly<Record<SettingKey, string>> = {
-  support_hours: 'Horario y festivos',
-  refund_limits: 'Límites de devolución',
-  banner: 'Aviso a los clientes',
-};
+export const settingKeys = ['support_hours', 'refund_limits', 'banner'] as const;
+/** Of `setting_versions`; the words of each mail are one of their own. */
+export type SettingKey = (typeof settingKeys)[number] | `mail:${MailTextKind}`;
 
 export const settingStates = ['confirmed', 'proposed', 'declined', 'withdrawn'] as const;
 export type SettingState = (typeof settingStates)[number];

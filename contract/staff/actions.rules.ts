@@ -77,6 +77,8 @@ const texts: Record<Noted, string> = {
   saveRefundLimits: 'Cambió los límites de devolución',
   reviewRefundLimits: 'Resolvió un cambio de los límites de devolución',
   saveBanner: 'Cambió el aviso a los clientes',
+  saveMailText: 'Cambió los textos de un correo',
+  sendMailText: 'Se envió una prueba de los textos de un correo',
   createCatalogueVersion: 'Propuso una versión del catálogo',
   reviewCatalogueVersion: 'Resolvió una versión del catálogo',
   createBlankForm: 'Subió un formulario en blanco',

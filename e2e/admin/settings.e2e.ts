@@ -1,7 +1,8 @@
 import { officeDayOf } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
-import { createAccount, expect, test } from '../journey.ts';
+import { newestMail } from '../identity/inbox.ts';
+import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { uniqueText } from '../unique-text.ts';
@@ -69,11 +70,30 @@ test('what the team sets is seen by customers: a notice, a holiday and limits', 
     await page.getByRole('button', { name: 'Retirar' }).click();
     await expect(page.getByRole('button', { name: 'Cambiar los límites' })).toBeVisible();
   });
+  await test.step('the words of a mail are changed, and tried', () => changeMail(page, see, staff.email));
   await test.step('what is kept how long', async () => {
     await page.getByRole('link', { name: 'Retención' }).click();
     const table = page.getByRole('table', { name: 'Se borra por antigüedad' });
     await expect(table.getByRole('row').filter({ hasText: 'payment_events' })).toContainText('400 días');
     await see('what is kept how long', allWidths);
+  });
+  await test.step('who has how much', async () => {
+    await goWithin(page, '/admin/carga');
+    await expect(page.getByRole('table', { name: 'Quién tiene cuánto' })).toContainText('Nadie todavía');
+    await see('who has how much', allWidths);
+  });
+  await test.step('what came in over a span', async () => {
+    await goWithin(page, '/admin/dinero?parte=cifras');
+    const form = page.getByRole('form', { name: 'Entre qué días' });
+    await form.getByLabel('Hasta el').fill('2020-01-01');
+    await form.getByRole('button', { name: 'Ver' }).click();
+    await expect(form.getByText('Termina antes de empezar')).toBeVisible();
+    await form.getByLabel('Hasta el').fill(new Date().toISOString().slice(0, 10));
+    await form.getByLabel('Desde el').fill(`${new Date().toISOString().slice(0, 8)}01`);
+    await form.getByRole('button', { name: 'Ver' }).click();
+    await expect(page.getByRole('img', { name: 'Cobrado y devuelto por día' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'En total' })).toContainText('Todo');
+    await see('what came in over a span', allWidths);
   });
   await others.close();
 });
@@ -103,4 +123,27 @@ async function closeOn(page: Page, see: See, day: string): Promise<void> {
   await form.getByLabel('Qué se celebra').fill('Fiesta de la casa');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/Fiesta de la casa/).first()).toBeVisible();
+}
+
+async function changeMail(page: Page, see: See, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Correos' }).click();
+  await page.getByRole('button', { name: 'Cambiar Pago recibido' }).click();
+  const form = page.getByRole('form', { name: 'Textos de «Pago recibido»' });
+  const preview = form.getByRole('region', { name: 'Así lo leerá un cliente' });
+  await form.getByLabel('Asunto').fill('Gracias por {ein}');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Este correo no tiene {ein}')).toBeVisible();
+  await see('a mail with a placeholder that it has not', allWidths);
+  await form.getByLabel('Asunto').fill('Pagado: {empresa}');
+  await form.getByLabel('Final').fill('Hasta pronto.');
+  await expect(preview).toContainText('Pagado: Faro Digital LLC');
+  await form.getByRole('button', { name: 'Enviarme una prueba' }).click();
+  const trial = await newestMail(email, '[Prueba] Pagado: Faro Digital LLC');
+  expect(trial.text).toContain('Hasta pronto.');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Pagado: {empresa}').first()).toBeVisible();
+  await see('the words of mails', allWidths);
+  await page.getByRole('button', { name: 'Cambiar Pago recibido' }).click();
+  await form.getByRole('button', { name: 'Volver a los nuestros' }).click();
+  await expect(page.getByText('Recibimos tu pago por {empresa}').first()).toBeVisible();
 }

@@ -25,9 +25,11 @@ const screens: Screen[] = [
 /** Screens without a row, with the journey that checks them. */
 const checkedElsewhere: Record<string, string> = {
   '/admin/ajustes': 'admin/settings.e2e.ts',
+  '/admin/ajustes/correos': 'admin/settings.e2e.ts',
   '/admin/auditoria': 'admin/team.ts',
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
+  '/admin/carga': 'admin/settings.e2e.ts',
   '/admin/catalogo': 'admin/catalogue.e2e.ts',
   '/admin/dinero': 'admin/money.ts',
   '/admin/dinero/$registrationId': 'admin/money.ts',

@@ -151,6 +151,20 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../domains/settings/staff/settings-page.tsx'), 'SettingsPage'),
 });
 
+const load = createRoute({
+  getParentRoute: () => staff,
+  path: '/carga',
+  staticData: { title: 'Carga', permission: 'read_support' },
+  component: lazyRouteComponent(() => import('../domains/tasks/staff/load-page.tsx'), 'LoadPage'),
+});
+
+const mailTexts = createRoute({
+  getParentRoute: () => staff,
+  path: '/ajustes/correos',
+  staticData: { title: 'Correos a los clientes', permission: 'manage_settings' },
+  component: lazyRouteComponent(() => import('../domains/settings/staff/mail-texts-page.tsx'), 'MailTextsPage'),
+});
+
 const retention = createRoute({
   getParentRoute: () => staff,
   path: '/retencion',
@@ -266,7 +280,9 @@ export const panelRoutes = [
     audit,
     batches,
     oneBatch,
+    load,
     settings,
+    mailTexts,
     retention,
     policies,
     system,

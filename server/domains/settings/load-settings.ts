@@ -1,4 +1,5 @@
 import { isBannerShown, type Banner } from '@zarpa/contract/settings/banner.rules.ts';
+import { isMailTextKind, ourMailTexts, type MailText } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import { usualRefundLimits, type RefundLimits } from '@zarpa/contract/settings/refund-limits.rules.ts';
 import { usualCalendar, type WorkCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import type { Context } from '../../context.ts';
@@ -40,4 +41,12 @@ async function readBanner(db: Db): Promise<Banner | null> {
 
 export function forgetBanner(db: Db): void {
   banners.delete(db);
+}
+
+/** Undefined for a mail whose words are not the team's to change. */
+export async function loadMailWords({ db }: Pick<Context, 'db'>, kind: string): Promise<MailText | undefined> {
+  if (!isMailTextKind(kind)) return undefined;
+  const { subject, intro, closing } =
+    ((await findPresent(db, `mail:${kind}`))?.value as MailText | undefined) ?? ourMailTexts[kind];
+  return { subject, intro, closing };
 }

@@ -1,6 +1,7 @@
 import type { Banner } from '@zarpa/contract/settings/banner.rules.ts';
 import { usualRefundLimits, type RefundLimits } from '@zarpa/contract/settings/refund-limits.rules.ts';
-import type { Settings } from '@zarpa/contract/settings/shapes.ts';
+import { mailTextKinds, type MailText, type MailTextKind } from '@zarpa/contract/settings/mail-texts.rules.ts';
+import type { Settings, ShownMailText } from '@zarpa/contract/settings/shapes.ts';
 import { settingKeys, type SettingKey } from '@zarpa/contract/settings/versions.rules.ts';
 import { usualHours, type SupportHours } from '@zarpa/contract/values/work-calendar.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -16,17 +17,31 @@ const usual: Values = { support_hours: usualHours, refund_limits: usualRefundLim
 export async function showSettings(db: Db, staffId: string): Promise<Settings> {
   const rows = new Map<SettingKey, SettingRow[]>();
   for (const key of settingKeys) rows.set(key, await listVersions(db, key, shownMax));
-  const all = [...rows.values()].flat();
-  const ids = all.flatMap(({ set_by, decided_by }) => [set_by, decided_by]).filter((id) => id !== null);
-  const names = await listNames(db, [...new Set(ids)]);
+  const names = await namesIn(db, [...rows.values()].flat());
   const others = await listConfirmers(db, [staffId]);
-  const shown = <K extends SettingKey>(key: K) => settingOf(rows.get(key)!, usual[key], { names, staffId });
+  const shown = <K extends keyof Values>(key: K) => settingOf(rows.get(key)!, usual[key], { names, staffId });
   return {
     support_hours: shown('support_hours'),
     refund_limits: shown('refund_limits'),
     banner: shown('banner'),
     has_second_person: others.length > 0,
   };
+}
+
+/** Every mail whose words may be changed, with ours beside what holds. */
+export async function showMailTexts(db: Db, staffId: string): Promise<ShownMailText[]> {
+  const rows = new Map<MailTextKind, SettingRow[]>();
+  for (const kind of mailTextKinds) rows.set(kind, await listVersions(db, `mail:${kind}`, shownMax));
+  const names = await namesIn(db, [...rows.values()].flat());
+  return mailTextKinds.map((kind) => ({
+    kind,
+    ...settingOf<MailText | null>(rows.get(kind)!, null, { names, staffId }),
+  }));
+}
+
+function namesIn(db: Db, rows: readonly SettingRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ set_by, decided_by }) => [set_by, decided_by]).filter((id) => id !== null);
+  return listNames(db, [...new Set(ids)]);
 }
 
 type Reader = { names: ReadonlyMap<string, string>; staffId: string };

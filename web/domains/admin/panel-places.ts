@@ -7,6 +7,7 @@ export const panelPlaces = [
   { to: '/admin/lotes', label: 'Lotes', key: 'o', permission: 'use_panel' },
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },
   { to: '/admin/dinero', label: 'Dinero', key: 'd', permission: 'read_money' },
+  { to: '/admin/carga', label: 'Carga', key: 'r', permission: 'read_support' },
   { to: '/admin/catalogo', label: 'Catálogo', key: 'k', permission: 'manage_catalogue' },
   { to: '/admin/equipo', label: 'Equipo', key: 'e', permission: 'use_panel' },
   { to: '/admin/auditoria', label: 'Auditoría', key: 'u', permission: 'read_audit' },

@@ -1,4 +1,5 @@
 import { once } from '@zarpa/contract/values/once.rules.ts';
+import { spanOf, type Span } from './figures.state.ts';
 import { readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
 export const moneyParts = {
@@ -7,6 +8,7 @@ export const moneyParts = {
   disputas: 'Disputas',
   bancos: 'Pagos al banco',
   mes: 'Mes',
+  cifras: 'Cifras',
 } as const;
 export type MoneyPart = keyof typeof moneyParts;
 export const moneyPartNames = Object.keys(moneyParts) as MoneyPart[];
@@ -21,18 +23,29 @@ export type PaymentState = keyof typeof paymentViews;
 
 export const openViews = { abiertas: 'Abiertas', todas: 'Todas' } as const;
 
-export type MoneySearch = { parte?: MoneyPart; estado?: PaymentState | 'todas'; desde?: string; mes?: string };
+export type MoneySearch = {
+  parte?: MoneyPart;
+  estado?: PaymentState | 'todas';
+  desde?: string;
+  mes?: string;
+  entre?: Span;
+};
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z_[\w-]{1,80}$/;
 
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-export function readMoneySearch({ parte, estado, desde, mes }: Record<string, unknown>): MoneySearch {
+export function readMoneySearch({ parte, estado, desde, mes, entre }: Record<string, unknown>): MoneySearch {
   const part = moneyPartNames.find((name) => name === parte && name !== 'pagos');
   const states =
     part === 'bancos' ? [] : part ? ['todas'] : Object.keys(paymentViews).filter((name) => name !== 'cobrados');
   const state = states.find((name) => name === estado) as MoneySearch['estado'];
   if (part === 'mes') return { parte: part, ...(typeof mes === 'string' && monthPattern.test(mes) && { mes }) };
+  if (part === 'cifras') {
+    const { from, to } = (entre ?? {}) as Partial<Record<keyof Span, unknown>>;
+    const span = spanOf(from, to);
+    return { parte: part, ...(span && { entre: span }) };
+  }
   const trail = readTrail(desde, place);
   return { ...(part && { parte: part }), ...(state && { estado: state }), ...(trail && { desde: trail }) };
 }

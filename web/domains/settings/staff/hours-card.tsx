@@ -40,7 +40,7 @@ function HoursWords({ hours }: { hours: Hours['latest'] }) {
   const { closed_days, federal_holidays } = hours;
   return (
     <>
-      <span className="block text-sm first-letter:uppercase">{hoursText(hours)}.</span>
+      <span className="block text-sm">{upperFirst(hoursText(hours))}.</span>
       <span className="block text-sm wrap-anywhere text-muted">
         {federal_holidays ? 'Sin los festivos federales' : 'También en festivos federales'}
         {closed_days.length > 0 &&
@@ -50,3 +50,5 @@ function HoursWords({ hours }: { hours: Hours['latest'] }) {
     </>
   );
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { closedDayNameMax, closedDaysMax } from '@zarpa/contract/settings/hours.rules.ts';
 import { officeDayOf } from '@zarpa/contract/values/working-time.rules.ts';
 import { dayNames, type SupportHours } from '@zarpa/contract/values/work-calendar.rules.ts';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
@@ -60,12 +60,12 @@ function DayFields({ control, day }: { control: Control<HoursEntry>; day: number
   const isOpen = useWatch({ control, name: `${path}.is_open` as const });
   const name = dayNames[day]!;
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[9rem_10rem_10rem]">
-      <div className="col-span-2 flex min-h-11 items-center sm:col-span-1">
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <div className="col-span-2 sm:col-span-1">
         <FormCheckboxField
           control={control}
           name={`${path}.is_open`}
-          label={<span className="capitalize">{name}</span>}
+          label={name.charAt(0).toUpperCase() + name.slice(1)}
         />
       </div>
       {isOpen && (
@@ -96,7 +96,7 @@ function ClosedDays({ control }: { control: Control<HoursEntry> }) {
     <fieldset data-field="value.closed_days" className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">Festivos nuestros</legend>
       {fields.map(({ id }, place) => (
-        <div key={id} className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[11rem_1fr_auto]">
+        <div key={id} className="grid items-start gap-3 border-b border-line pb-3 sm:grid-cols-[14rem_1fr]">
           <FormTextField
             control={control}
             name={`value.closed_days.${place}.day`}
@@ -108,16 +108,10 @@ function ClosedDays({ control }: { control: Control<HoursEntry> }) {
             name={`value.closed_days.${place}.name`}
             label="Qué se celebra"
             maxLength={closedDayNameMax}
-            className="max-sm:col-start-1"
           />
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<X />}
-            aria-label={`Quitar el día ${place + 1}`}
-            className="max-sm:col-start-2 max-sm:row-start-1 mt-7"
-            onClick={() => remove(place)}
-          />
+          <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => remove(place)}>
+            Quitar<span className="sr-only"> el día {place + 1}</span>
+          </Button>
         </div>
       ))}
       <div>

@@ -5,13 +5,7 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import {
-  panelAsideClass,
-  panelCellClass,
-  panelRowClass,
-  PanelTable,
-  type PanelColumn,
-} from '../../admin/tables/panel-table.tsx';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { describeAge } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { dayText } from '../../plans/staff/version-words.state.ts';
@@ -48,8 +42,8 @@ const ageColumns: PanelColumn[] = [
   { name: 'Tablas' },
   { name: 'Se guarda' },
   { name: 'La borra', className: 'hidden lg:table-cell' },
-  { name: 'Estado', className: 'w-34' },
-  { name: 'Última vez', className: 'hidden w-36 md:table-cell' },
+  { name: 'Estado', className: 'w-32' },
+  { name: 'Última vez', className: 'hidden w-40 md:table-cell' },
 ];
 
 function ByAge({ tasks }: Pick<Retention, 'tasks'>) {
@@ -71,7 +65,7 @@ function ByAge({ tasks }: Pick<Retention, 'tasks'>) {
               </td>
               <td className={panelCellClass}>
                 <Look {...taskLook(task)} />
-                {task?.cause && <span className={classNames(panelAsideClass, 'md:ml-0')}>{task.cause}</span>}
+                {task?.cause && <span className={'block text-xs text-muted'}>{task.cause}</span>}
                 <span className="block text-xs text-muted md:hidden">{last}</span>
               </td>
               <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>{last}</td>
@@ -90,7 +84,7 @@ const TableNames = ({ tables }: { tables: readonly string[] }) => (
 const removalColumns: PanelColumn[] = [
   { name: 'Día', className: 'w-44' },
   { name: 'Tabla' },
-  { name: 'Filas', className: 'w-28 text-right' },
+  { name: 'Filas', className: 'w-28 text-right!' },
 ];
 
 function Removals({ removals }: Pick<Retention, 'removals'>) {
