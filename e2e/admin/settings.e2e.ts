@@ -138,7 +138,7 @@ async function changeMail(page: Page, see: See, email: string): Promise<void> {
   await form.getByLabel('Final').fill('Hasta pronto.');
   await expect(preview).toContainText('Pagado: Faro Digital LLC');
   await form.getByRole('button', { name: 'Enviarme una prueba' }).click();
-  const trial = await newestMail(email, '[Prueba] Pagado: Faro Digital LLC');
+  const trial = await newestMail(email, /^\[Prueba\] Pagado: Faro Digital LLC$/);
   expect(trial.text).toContain('Hasta pronto.');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Pagado: {empresa}').first()).toBeVisible();
