@@ -33,25 +33,27 @@ const versionOf = <V extends z.ZodType>(value: V) =>
   z.object({
     number: count,
     value,
-    /** From which day on it holds; null: from `set_at`. */
-    holds_on: isoDay.nullable(),
-    state: z.enum(settingStates),
     /** A name; null once they have left. */
     set_by: z.string().nullable(),
     set_at: isoTime,
-    decided_by: z.string().nullable(),
     /** The reader set it. */
     is_own: z.boolean(),
   });
 
 /** `number` 0: ours, which nobody changed. `latest`: the newest that is decided. At most thirty versions, newest first. */
-const settingOf = <V extends z.ZodType>(value: V) =>
-  z.object({ number: count, latest: value, versions: z.array(versionOf(value)) });
+const settingOf = <V extends z.ZodType, R extends z.ZodType>(value: V, version: R) =>
+  z.object({ number: count, latest: value, versions: z.array(version) });
+
+const plain = <V extends z.ZodType>(value: V) => settingOf(value, versionOf(value));
 
 export const settings = z.object({
-  support_hours: settingOf(supportHours),
-  refund_limits: settingOf(refundLimits),
-  banner: settingOf(banner.nullable()),
+  /** `holds_on`: from which day on. */
+  support_hours: settingOf(supportHours, versionOf(supportHours).extend({ holds_on: isoDay })),
+  refund_limits: settingOf(
+    refundLimits,
+    versionOf(refundLimits).extend({ state: z.enum(settingStates), decided_by: z.string().nullable() }),
+  ),
+  banner: plain(banner.nullable()),
   /** Whether somebody else could confirm. */
   has_second_person: z.boolean(),
 });
@@ -65,5 +67,5 @@ export const mailText = z.strictObject({
 });
 
 /** Null: as ours (`ourMailTexts`). */
-export const shownMailText = z.object({ kind: z.enum(mailTextKinds), ...settingOf(mailText.nullable()).shape });
+export const shownMailText = z.object({ kind: z.enum(mailTextKinds), ...plain(mailText.nullable()).shape });
 export type ShownMailText = z.output<typeof shownMailText>;

@@ -66,11 +66,8 @@ test('the team’s words are what the next customer reads, around what the mail 
       {
         number: 1,
         value: own,
-        holds_on: null,
-        state: 'confirmed',
         set_by: 'Cliente Prueba',
         set_at: expect.any(String),
-        decided_by: null,
         is_own: true,
       },
     ],

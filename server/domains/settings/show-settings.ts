@@ -1,9 +1,9 @@
 import type { Banner } from '@zarpa/contract/settings/banner.rules.ts';
-import { usualRefundLimits, type RefundLimits } from '@zarpa/contract/settings/refund-limits.rules.ts';
+import { usualRefundLimits } from '@zarpa/contract/settings/refund-limits.rules.ts';
 import { mailTextKinds, type MailText, type MailTextKind } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Settings, ShownMailText } from '@zarpa/contract/settings/shapes.ts';
 import { settingKeys, type SettingKey } from '@zarpa/contract/settings/versions.rules.ts';
-import { usualHours, type SupportHours } from '@zarpa/contract/values/work-calendar.rules.ts';
+import { usualHours } from '@zarpa/contract/values/work-calendar.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { listNames } from '../identity/people/people.queries.ts';
 import { listConfirmers } from '../identity/people/team.queries.ts';
@@ -11,19 +11,21 @@ import { listVersions, type SettingRow } from './settings.queries.ts';
 
 const shownMax = 30;
 
-type Values = { support_hours: SupportHours; refund_limits: RefundLimits; banner: Banner | null };
-const usual: Values = { support_hours: usualHours, refund_limits: usualRefundLimits, banner: null };
-
 export async function showSettings(db: Db, staffId: string): Promise<Settings> {
   const rows = new Map<SettingKey, SettingRow[]>();
   for (const key of settingKeys) rows.set(key, await listVersions(db, key, shownMax));
   const names = await namesIn(db, [...rows.values()].flat());
   const others = await listConfirmers(db, [staffId]);
-  const shown = <K extends keyof Values>(key: K) => settingOf(rows.get(key)!, usual[key], { names, staffId });
+  const reader = { names, staffId };
+  const hours = rows.get('support_hours')!;
+  const limits = rows.get('refund_limits')!;
   return {
-    support_hours: shown('support_hours'),
-    refund_limits: shown('refund_limits'),
-    banner: shown('banner'),
+    support_hours: settingOf(hours, usualHours, reader, ({ holds_on }) => ({ holds_on: holds_on! })),
+    refund_limits: settingOf(limits, usualRefundLimits, reader, ({ state, decided_by }) => ({
+      state,
+      decided_by: nameIn(names, decided_by),
+    })),
+    banner: settingOf<Banner | null>(rows.get('banner')!, null, reader),
     has_second_person: others.length > 0,
   };
 }
@@ -44,21 +46,30 @@ function namesIn(db: Db, rows: readonly SettingRow[]): Promise<Map<string, strin
   return listNames(db, [...new Set(ids)]);
 }
 
+const nameIn = (names: ReadonlyMap<string, string>, id: string | null) =>
+  id === null ? null : (names.get(id) ?? null);
+
 type Reader = { names: ReadonlyMap<string, string>; staffId: string };
 
-function settingOf<V>(rows: readonly SettingRow[], ours: V, { names, staffId }: Reader) {
+/** `more`: what the versions of this setting have besides. `ours`: what holds until somebody decides. */
+function settingOf<V, M extends object = object>(
+  rows: readonly SettingRow[],
+  ours: V,
+  { names, staffId }: Reader,
+  more: (row: SettingRow) => M = () => ({}) as M,
+) {
   const present = rows.find(({ state }) => state === 'confirmed');
   return {
     /** Of the newest version, a proposed one too. */
     number: rows[0]?.number ?? 0,
     latest: present ? (present.value as V) : ours,
-    versions: rows.map(({ value, set_by, set_at, decided_by, ...row }) => ({
-      ...row,
-      value: value as V,
-      set_by: names.get(set_by) ?? null,
-      set_at: set_at.toISOString(),
-      decided_by: decided_by === null ? null : (names.get(decided_by) ?? null),
-      is_own: set_by === staffId,
+    versions: rows.map((row) => ({
+      number: row.number,
+      value: row.value as V,
+      set_by: nameIn(names, row.set_by),
+      set_at: row.set_at.toISOString(),
+      is_own: row.set_by === staffId,
+      ...more(row),
     })),
   };
 }

@@ -38,6 +38,8 @@ const newTables = [
   'batch_items',
   'batches',
   'catalogue_versions',
+  'removals',
+  'setting_versions',
   'company_people',
   'customer_notes',
   'dispute_submissions',

@@ -37,8 +37,8 @@ export function FiguresChart({ days }: Pick<Figures, 'days'>) {
       <figcaption id={id} className="text-sm font-semibold">
         Cobrado y devuelto por día
       </figcaption>
-      <p className="ledger-legend mt-1 text-xs text-muted">
-        <i className="ledger-in" /> Cobrado <i className="ledger-out" /> Devuelto
+      <p aria-hidden="true" className="ledger-legend text-xs text-muted">
+        <span className="ledger-in" /> Cobrado <span className="ledger-out" /> Devuelto
       </p>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, in the page's colours */}
       <svg role="img" aria-labelledby={id} viewBox={`0 0 ${width} ${height}`} className="ledger-chart mt-1.5">

@@ -2,7 +2,11 @@ import { apiQuery, focused, saveAndShow } from '../../../platform/api/api-query.
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 
 export type Settings = CallAnswer<'GET /api/admin/settings'>['data']['settings'];
-export type Version<V> = Omit<Settings['banner']['versions'][number], 'value'> & { value: V };
+type BannerVersion = Settings['banner']['versions'][number];
+/** Only hours have a day, only limits are decided by two. */
+export type Version<V> = Omit<BannerVersion, 'value'> & { value: V; holds_on?: string } & Partial<
+    Pick<Settings['refund_limits']['versions'][number], 'state' | 'decided_by'>
+  >;
 type Answered = CallAnswer<'GET /api/admin/settings'>;
 
 export const settingsQuery = apiQuery('GET /api/admin/settings', {}, ['settings'], 'settings', focused);

@@ -7,7 +7,9 @@ const verbs: Readonly<Record<Exclude<SettingState, 'proposed'>, string>> = {
 };
 
 /** Empty for what held as soon as it was set. */
-export function stateWords({ state, decided_by }: { state: SettingState; decided_by: string | null }): string {
+type Decided = { state?: SettingState; decided_by?: string | null };
+
+export function stateWords({ state = 'confirmed', decided_by = null }: Decided): string {
   if (state === 'proposed') return ' · por confirmar';
   if (state === 'confirmed' && decided_by === null) return '';
   return ` · ${verbs[state]} ${decided_by ?? 'alguien que ya no está'}`;
