@@ -66,7 +66,7 @@ test('what the team sets is seen by customers: a notice, a holiday and limits', 
     await form.getByLabel('Finanzas').fill('900');
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Por confirmar').first()).toBeVisible();
-    await see('a limit that waits', allWidths);
+    await see('a limit that waits');
     await page.getByRole('button', { name: 'Retirar' }).click();
     await expect(page.getByRole('button', { name: 'Cambiar los límites' })).toBeVisible();
   });
@@ -106,7 +106,7 @@ async function publish(page: Page, see: See, text: string): Promise<void> {
   await expect(form.getByText('Escribe el aviso')).toBeVisible();
   await form.getByLabel('Texto').fill(text);
   await expect(form.getByRole('region', { name: 'Así se verá' })).toContainText(text);
-  await see('a notice in the making', allWidths);
+  await see('a notice in the making');
   await form.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Se muestra ahora')).toBeVisible();
   await see('the settings', allWidths);
@@ -118,7 +118,7 @@ async function closeOn(page: Page, see: See, day: string): Promise<void> {
   await form.getByRole('button', { name: 'Añadir un festivo' }).click();
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Escribe qué se celebra')).toBeVisible();
-  await see('hours in the making', allWidths);
+  await see('hours in the making');
   await form.getByRole('textbox', { name: 'Día 1' }).fill(day);
   await form.getByLabel('Qué se celebra').fill('Fiesta de la casa');
   await form.getByRole('button', { name: 'Guardar' }).click();
@@ -133,7 +133,7 @@ async function changeMail(page: Page, see: See, email: string): Promise<void> {
   await form.getByLabel('Asunto').fill('Gracias por {ein}');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Este correo no tiene {ein}')).toBeVisible();
-  await see('a mail with a placeholder that it has not', allWidths);
+  await see('a mail with a placeholder that it has not');
   await form.getByLabel('Asunto').fill('Pagado: {empresa}');
   await form.getByLabel('Final').fill('Hasta pronto.');
   await expect(preview).toContainText('Pagado: Faro Digital LLC');

@@ -13,13 +13,6 @@ export const contractFaults = [
   ...faultsIn('contract/values/work-calendar.rules.ts', ['contract/values/working-time.rules.test.ts'], {
     'help: Thanksgiving counts as a working day': ['federal_holidays && isFederalHoliday(date)', 'false'],
   }),
-  ...faultsIn('contract/values/work-calendar.rules.ts', ['contract/settings/hours.rules.test.ts'], {
-    'settings: hours hold before their day': ['from <= day', 'true'],
-    'settings: a new holiday moves what was promised': ['set_at === null || new Date(set_at) <= at', 'true'],
-  }),
-  ...faultsIn('contract/settings/refund-limits.rules.ts', ['server/domains/settings/settings.test.ts'], {
-    'settings: one person raises a limit': ['after[role] > before[role]', 'after[role] > 1e9'],
-  }),
   ...faultsIn('contract/todos/list.rules.ts', ['contract/todos/list.rules.test.ts'], {
     'todos: what waits for its owner is nobody’s turn': ["  if (todos.length > 0) return 'customer';\n", ''],
     'todos: a company is complete while a part of its order is ours': ['&& openParts > 0 ?', '&& openParts > 9 ?'],
