@@ -5,8 +5,8 @@ import type { Operations } from '../core/operation.ts';
 import { mailTextKinds, ourMailTexts } from './mail-texts.rules.ts';
 import { mailText, shownMailText } from './shapes.ts';
 
-const ofKind = z.object({ kind: z.enum(mailTextKinds) });
-const object = { kind: 'setting', field: 'kind' } as const;
+const ofKind = z.object({ mail: z.enum(mailTextKinds) });
+const object = { kind: 'setting', field: 'mail' } as const;
 const { subject, intro, closing } = ourMailTexts['case-reminder'];
 const example = { subject, intro, closing };
 
@@ -22,7 +22,7 @@ export const mailTextOperations = {
   },
   saveMailText: {
     method: 'PUT',
-    path: '/api/admin/mail-texts/:kind',
+    path: '/api/admin/mail-texts/:mail',
     summary: 'The words of a mail, from the next one sent on; null: ours again',
     access: 'staff',
     permission: 'manage_settings',
@@ -36,7 +36,7 @@ export const mailTextOperations = {
   },
   sendMailText: {
     method: 'POST',
-    path: '/api/admin/mail-texts/:kind/trial',
+    path: '/api/admin/mail-texts/:mail/trial',
     summary: 'Sends these words with example values to the caller, and changes nothing',
     access: 'staff',
     permission: 'manage_settings',

@@ -56,8 +56,14 @@ export const settingsOperations = {
     object: 'none',
     audited: ['number', 'outcome'],
     answer: shown,
-    errors: ['settings.proposal_settled', 'staff.second_person_needed', 'staff.alone_too_early', 'identity.forbidden'],
-    example: { body: { number: 1, outcome: 'confirmed' } },
+    errors: [
+      'settings.proposal_not_found',
+      'settings.proposal_settled',
+      'staff.second_person_needed',
+      'staff.alone_too_early',
+      'identity.forbidden',
+    ],
+    example: { body: { number: 999, outcome: 'confirmed' } },
   },
   saveBanner: {
     method: 'PUT',

@@ -12,16 +12,16 @@ const administrator = testStaff(app, 'administrator');
 let other: TestBrowser;
 beforeAll(async () => void (other = await openStaff(app, 'administrator')));
 
-const params = { kind: 'payment-received' } as const;
+const params = { mail: 'payment-received' } as const;
 const list = async () => (await administrator.call('GET /api/admin/mail-texts')).body.data.mails;
-const shown = async () => (await list()).find(({ kind }) => kind === params.kind)!;
+const shown = async () => (await list()).find(({ kind }) => kind === params.mail)!;
 const own = {
   subject: 'Pagado: {empresa}',
   intro: '¡Bienvenido!\n\nPagaste {total} el {fecha}.',
   closing: 'Hasta pronto.',
 };
 const save = (number: number, value: typeof own | null, by: TestBrowser = administrator) =>
-  by.call('PUT /api/admin/mail-texts/:kind', { params, body: { number, value } });
+  by.call('PUT /api/admin/mail-texts/:mail', { params, body: { number, value } });
 
 /** The mail that a purchase causes, as the customer gets it. */
 async function mailOfPurchase() {
@@ -51,7 +51,7 @@ test('what is wrong is refused in its part, by saving and by trying', async () =
     { field: 'value.subject', message: 'El asunto lleva {titulo} o {empresa}' },
   ];
   expect((await save(0, value)).body).toMatchObject({ code: 'request.invalid', details });
-  const tried = await administrator.call('POST /api/admin/mail-texts/:kind/trial', { params, body: { value } });
+  const tried = await administrator.call('POST /api/admin/mail-texts/:mail/trial', { params, body: { value } });
   expect(tried.body).toMatchObject({ code: 'request.invalid', details });
   expect((await shown()).number).toBe(0);
 });
@@ -118,7 +118,7 @@ test('a trial goes to whoever asks, with the example’s values, and changes not
   const before = await shown();
   const { email, userId } = administrator.customer;
   const body = { value: own };
-  expect((await administrator.call('POST /api/admin/mail-texts/:kind/trial', { params, body })).status).toBe(200);
+  expect((await administrator.call('POST /api/admin/mail-texts/:mail/trial', { params, body })).status).toBe(200);
   const [row] = await select(app.db, 'outbox', { kind: 'mail-trial', user_id: userId }, ['id']);
   await deliverOutbox(app.context, { outboxId: row!.id });
   const [letter] = app.mail.messages(email);

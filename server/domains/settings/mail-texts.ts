@@ -20,7 +20,7 @@ export const listMailTexts: Handle<'listMailTexts'> = async ({ db }, { userId })
   data: { mails: await showMailTexts(db, userId) },
 });
 
-export const saveMailText: Handle<'saveMailText'> = async (needs, actor, { params: { kind }, body }) => {
+export const saveMailText: Handle<'saveMailText'> = async (needs, actor, { params: { mail: kind }, body }) => {
   const { number, value } = body;
   if (value) requireGood(kind, value);
   const key = `mail:${kind}` as const;
@@ -40,7 +40,7 @@ export const saveMailText: Handle<'saveMailText'> = async (needs, actor, { param
 export const sendMailText: Handle<'sendMailText'> = async (
   needs,
   { userId },
-  { params: { kind }, body: { value } },
+  { params: { mail: kind }, body: { value } },
 ) => {
   requireGood(kind, value);
   const payload = { userId, kind, value };

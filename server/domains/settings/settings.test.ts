@@ -154,6 +154,9 @@ describe('limits of refunds', () => {
       { field: 'value.money', message: 'Dólares enteros, de 0 a 10.000' },
       { field: 'value.administrator', message: 'Dólares enteros, de 0 a 10.000' },
     ]);
+    const none = { number: 1, outcome: 'confirmed' } as const;
+    const unknown = await other.call('POST /api/admin/settings/refund-limits/review', { body: none });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'settings.proposal_not_found']);
     expect((await save({ money: 300, administrator: 2000 })).status).toBe(200);
     const late = await administrator.call('PUT /api/admin/settings/refund-limits', {
       body: { number: 0, value: { money: 1, administrator: 1 } },

@@ -118,7 +118,9 @@ export const reviewRefundLimits: Handle<'reviewRefundLimits'> = async (needs, ac
   const changes = await needs.db.transaction().execute(async (tx) => {
     await lockSetting(tx, 'refund_limits');
     const [newest] = await listVersions(tx, 'refund_limits', 1);
-    if (newest?.state !== 'proposed' || newest.number !== body.number) throw fail('settings.proposal_settled');
+    if (!newest || body.number > newest.number) throw fail('settings.proposal_not_found');
+    // Only the newest is ever open.
+    if (newest.state !== 'proposed' || newest.number !== body.number) throw fail('settings.proposal_settled');
     const now = needs.clock();
     const problem = answerProblem({
       answer: body.outcome,
