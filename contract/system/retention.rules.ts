@@ -23,6 +23,11 @@ export const removedByAge: readonly RemovedByAge[] = [
   { tables: ['sign_in_ends'], kept: '90 días', task: 'delete old ends of sign-ins' },
   { tables: ['security_events'], kept: 'Un año', task: 'delete old security events' },
   {
+    tables: ['batches', 'batch_items'],
+    kept: '90 días; lo que se hizo queda en la auditoría',
+    task: 'forget old batches',
+  },
+  {
     tables: ['payment_events'],
     kept: '400 días: el proveedor repite un aviso durante días y lo lista durante un mes',
     task: 'delete old payment events',
@@ -171,6 +176,7 @@ export const neverByAge: readonly KeptGroup[] = [
       'preparers',
       'return_settings',
       'staff',
+      'staff_views',
       'two_factor_policies',
       'system_parts',
       'key_canaries',

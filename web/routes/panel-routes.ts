@@ -144,6 +144,8 @@ const oneBatch = createRoute({
   staticData: { title: 'Un lote', permission: 'use_panel' },
   remountDeps: ({ params }) => params,
   component: lazyRouteComponent(() => import('../domains/batches/batch-page.tsx'), 'BatchPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => staff,
   path: '/ajustes',

@@ -81,6 +81,18 @@ test('what is over its time goes and is counted by table; what is not, and what 
   expect((await read()).removals.find(({ table }) => table === 'payment_events')?.removed).toBe(3);
 });
 
+test('each of them says what it removed', async () => {
+  expect(removing.length).toBeGreaterThan(15);
+  for (const { name, run } of removing) {
+    const result = await run(app.context);
+    const told = typeof result === 'object' ? Object.keys(result.removed) : [];
+    const tables = removedByAge.filter(({ task }) => task === name).flatMap((rule) => rule.tables);
+    // What goes with its row is not counted by itself.
+    const counted = tables.filter((table) => table !== 'batch_items');
+    expect([name, told.toSorted()]).toEqual([name, counted.toSorted()]);
+  }
+});
+
 test('a day before the last thirty is not shown, and one of a year ago goes', async () => {
   await sql`insert into removals (day, table_name, removed, removed_at) values
     ((now() at time zone 'UTC')::date - 29, 'sessions', 5, now()),

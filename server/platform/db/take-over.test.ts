@@ -31,6 +31,7 @@ const migrations = [
   ['0220-returns-assignee'],
   ['0217-settings'],
   ['0218-removals'],
+  ['0220-returns-assignee'],
 ];
 const newTables = [
   'address_corrections',
