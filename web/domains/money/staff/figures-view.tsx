@@ -12,17 +12,18 @@ import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { dayText } from '../../plans/staff/version-words.state.ts';
 import { FiguresChart } from './figures-chart.tsx';
-import { spanProblems, usualSpan, type Span } from './figures.state.ts';
+import { addressOf, spanOf, spanProblems, usualSpan, type Span } from './figures.state.ts';
 import { figuresQuery, type Figures } from './money.data.ts';
 import type { MoneySearch } from './money-search.state.ts';
 
 /** What came in and went back over a span, by the provider's account. */
 export function FiguresView({ search: { entre } }: { search: MoneySearch }) {
   const usual = usualSpan(new Date(useNow()));
-  const span = entre ?? usual;
+  const span = spanOf(entre) ?? usual;
   const query = useQuery(figuresQuery(span));
   const navigate = useNavigate({ from: '/admin/dinero' });
-  const choose = (chosen: Span) => void navigate({ search: { parte: 'cifras', entre: chosen }, replace: true });
+  const choose = (chosen: Span) =>
+    void navigate({ search: { parte: 'cifras', entre: addressOf(chosen) }, replace: true });
   return (
     <>
       <SpanForm key={`${span.from} ${span.to}`} span={span} onChoose={choose} />

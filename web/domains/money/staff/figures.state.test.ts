@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, spanOf, spanProblems, usualSpan } from './figures.state.ts';
+import { addressOf, barsOf, spanOf, spanProblems, usualSpan } from './figures.state.ts';
 
 test('the usual span is the last thirty days in UTC', () => {
   expect(usualSpan(new Date('2026-11-29T23:59:59Z'))).toEqual({ from: '2026-10-31', to: '2026-11-29' });
@@ -13,8 +13,9 @@ test.each([
   ['2024-01-01', '2025-01-01', false],
   ['2026-02-30', '2026-03-01', false],
   ['', '2026-03-01', false],
-  [undefined, '2026-03-01', false],
-])('from %s to %s', (from, to, isGood) => expect(spanOf(from, to) !== undefined).toBe(isGood));
+])('from %s to %s', (from, to, isGood) => expect(spanOf(addressOf({ from, to })) !== undefined).toBe(isGood));
+
+test('an address without one has none', () => expect(spanOf(undefined)).toBeUndefined());
 
 test('what is missing is said beside its field', () =>
   expect(spanProblems({ from: '', to: '' }).map(({ field }) => field)).toEqual(['from', 'to']));

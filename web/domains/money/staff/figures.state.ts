@@ -23,11 +23,13 @@ export function spanProblems({ from, to }: Span): Problem[] {
   return problem ? [problem] : [];
 }
 
-/** Of an address: undefined where it is no span. */
-export function spanOf(from: unknown, to: unknown): Span | undefined {
-  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+/** Of an address, `2026-11-01_2026-11-30`: undefined where it is no span. */
+export function spanOf(between: string | undefined): Span | undefined {
+  const [from = '', to = ''] = (between ?? '').split('_');
   return spanProblems({ from, to }).length === 0 && daysOfSpan(from, to)[0] === from ? { from, to } : undefined;
 }
+
+export const addressOf = ({ from, to }: Span): string => `${from}_${to}`;
 
 type Day = { day: string; charged: number; refunded: number };
 

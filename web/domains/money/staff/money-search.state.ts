@@ -1,5 +1,4 @@
 import { once } from '@zarpa/contract/values/once.rules.ts';
-import { spanOf, type Span } from './figures.state.ts';
 import { readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
 export const moneyParts = {
@@ -28,11 +27,13 @@ export type MoneySearch = {
   estado?: PaymentState | 'todas';
   desde?: string;
   mes?: string;
-  entre?: Span;
+  entre?: string;
 };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z_[\w-]{1,80}$/;
 
+/** `2026-11-01_2026-11-30`; whether it is a span, who reads it says. */
+const spanPattern = /^20\d\d-\d\d-\d\d_20\d\d-\d\d-\d\d$/;
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export function readMoneySearch({ parte, estado, desde, mes, entre }: Record<string, unknown>): MoneySearch {
@@ -41,11 +42,7 @@ export function readMoneySearch({ parte, estado, desde, mes, entre }: Record<str
     part === 'bancos' ? [] : part ? ['todas'] : Object.keys(paymentViews).filter((name) => name !== 'cobrados');
   const state = states.find((name) => name === estado) as MoneySearch['estado'];
   if (part === 'mes') return { parte: part, ...(typeof mes === 'string' && monthPattern.test(mes) && { mes }) };
-  if (part === 'cifras') {
-    const { from, to } = (entre ?? {}) as Partial<Record<keyof Span, unknown>>;
-    const span = spanOf(from, to);
-    return { parte: part, ...(span && { entre: span }) };
-  }
+  if (part === 'cifras') return { parte: part, ...(typeof entre === 'string' && spanPattern.test(entre) && { entre }) };
   const trail = readTrail(desde, place);
   return { ...(part && { parte: part }), ...(state && { estado: state }), ...(trail && { desde: trail }) };
 }
