@@ -23,6 +23,7 @@ import { profileDomain } from './domains/profile/profile.domain.ts';
 import { searchDomain } from './domains/search/search.domain.ts';
 import { secretsModule } from './platform/secrets/secrets.module.ts';
 import { returnsDomain } from './domains/returns/returns.domain.ts';
+import { settingsDomain } from './domains/settings/settings.domain.ts';
 import { staffDomain } from './domains/staff/staff.domain.ts';
 import { supportDomain } from './domains/support/support.domain.ts';
 import { systemDomain } from './domains/system/system.domain.ts';
@@ -34,6 +35,7 @@ import { twoFactorDomain } from './domains/two-factor/two-factor.domain.ts';
 export const domains: readonly Domain[] = [
   identityDomain,
   staffDomain,
+  settingsDomain,
   twoFactorDomain,
   plansDomain,
   tasksDomain,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { modules } from './domains.ts';
 import { openPeople } from './domains/identity/people/people.ts';
+import { loadMailWords } from './domains/settings/load-settings.ts';
 import { openLive } from './domains/notices/open-live.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -90,6 +91,7 @@ export function openContext(
     letters: openMailTemplates(
       modules.flatMap(({ mails = [] }) => mails),
       () => context,
+      loadMailWords,
     ),
     personalData: openPersonalData(modules, () => context),
     limits: openRateLimits(pool, config.rateLimitFactor),

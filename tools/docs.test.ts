@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { neverByAge, removedByAge } from '@zarpa/contract/system/retention.rules.ts';
 import { errors } from '@zarpa/contract/core/errors.ts';
 import { readEnv as readIdentityEnv, secretNames as identitySecrets } from '@zarpa/identity/env.ts';
 import { configOf } from '@zarpa/server/config.ts';
@@ -204,6 +205,17 @@ describe('docs/retention.md', () => {
     const all = modules.flatMap(({ scheduledTasks = [] }) => scheduledTasks.map(({ name }) => name));
     const byAge = all.filter((name) => /^(delete|forget|discard)\b/.test(name));
     expect([...new Set(removing)].toSorted()).toEqual(byAge.toSorted());
+  });
+
+  test('says what the team reads in the panel', () => {
+    const rows = [...retention.matchAll(/^\| (`[^|]*) \|[^|]*\| `([^`]*)` \|$/gm)];
+    const tablesIn = (text: string) => [...text.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!);
+    expect(removedByAge.map(({ tables, task }) => ({ tables, task }))).toEqual(
+      rows.map(([, tables, task]) => ({ tables: tablesIn(tables!), task })),
+    );
+    const [, never] = retention.split(/^## /m).filter((part) => /^(Removed|Never)/.test(part));
+    const groups = never!.split('\n\n').map(tablesIn);
+    expect(neverByAge.map(({ tables }) => tables)).toEqual(groups.filter(({ length }) => length > 0));
   });
 });
 

@@ -19,6 +19,7 @@ import { plansErrors } from '../payments/plans-errors.ts';
 import { passkeysErrors } from '../identity/passkeys-errors.ts';
 import { paymentsErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
+import { settingsErrors } from '../settings/errors.ts';
 import { systemErrors } from '../system/errors.ts';
 import { taxErrors } from '../tax/errors.ts';
 import { threadsErrors } from '../support/threads/errors.ts';
@@ -140,6 +141,7 @@ export const errors = {
   ...threadsErrors,
   ...ledgerErrors,
   ...returnsErrors,
+  ...settingsErrors,
   ...systemErrors,
   ...plansErrors,
   ...paymentsErrors,

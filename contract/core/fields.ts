@@ -89,6 +89,8 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 export const isoTime = z.iso.datetime();
 /** `2026-01-31`. PostgreSQL has no year 0. */
 export const isoDay = z.iso.date().refine((day) => !day.startsWith('0000'));
+/** `09:30`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora, por ejemplo 9:30');
 /** `2026-11` */
 export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** `OA-3`. */

@@ -37,6 +37,7 @@ import { returnsOperations } from '../returns/operations.ts';
 import { causeStatementOperations } from '../returns/cause-statements.ts';
 import { returnsStaffOperations } from '../returns/staff.ts';
 import { moneyDisputesOperations } from '../money/disputes.ts';
+import { figureOperations } from '../money/figures.ts';
 import { moneyOperations } from '../money/operations.ts';
 import { moneyPayoutsOperations } from '../money/payouts.ts';
 import { missedYearOperations } from '../tax/dates/missed-years.ts';
@@ -60,10 +61,13 @@ import { invitationOperations } from '../staff/invitations.ts';
 import { staffProposalOperations } from '../staff/proposals.ts';
 import { accountHelpOperations } from '../customers/help.ts';
 import { searchOperations } from '../search/operations.ts';
+import { mailTextOperations } from '../settings/mail-texts.ts';
+import { settingsOperations } from '../settings/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
 import { taxNextOperations } from '../tax/dates/next.ts';
+import { loadOperations } from '../tasks/load.ts';
 import { tasksOperations } from '../tasks/operations.ts';
 import { taxProofOperations } from '../tax/dates/proofs.ts';
 import { memberSharesOperations } from '../tax/answers/member-shares.ts';
@@ -82,6 +86,8 @@ export const operations = {
   ...auditOperations,
   ...invitationOperations,
   ...staffProposalOperations,
+  ...settingsOperations,
+  ...mailTextOperations,
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,
@@ -103,6 +109,7 @@ export const operations = {
   ...tasksOperations,
   ...batchesOperations,
   ...viewsOperations,
+  ...loadOperations,
   ...paymentsStaffOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
@@ -113,6 +120,7 @@ export const operations = {
   ...moneyOperations,
   ...moneyDisputesOperations,
   ...moneyPayoutsOperations,
+  ...figureOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
   ...cancellationsOperations,

@@ -3,6 +3,7 @@ import { done, ok, pageQuery } from '../core/envelope.ts';
 import { defineEvent } from '../core/event.ts';
 import { count, email, isoTime, rowNumber, uuid } from '../core/fields.ts';
 import { mailTopics, noticeKinds } from './texts.rules.ts';
+import { shownBanner } from '../settings/shapes.ts';
 import { eventsAnswer, type Operations } from '../core/operation.ts';
 
 export const notice = z.object({
@@ -49,6 +50,8 @@ export const noticesOperations = {
       unread: count,
       /** When the customer's mail server first refused our mail; null while mail arrives. */
       unreached: z.object({ email, since: isoTime }).nullable(),
+      /** What we say to everybody now; null: nothing. */
+      banner: shownBanner.nullable(),
     }),
     errors: [],
   },

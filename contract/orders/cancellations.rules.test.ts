@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancellationLines, cancellationTitle } from './cancellation-labels.rules.ts';
+import { usualCalendar } from '../values/work-calendar.rules.ts';
 import { cancellationDue, cancellationWay, isRefundComplete } from './cancellations.rules.ts';
 import { stages } from '../formation/stages.rules.ts';
 
@@ -24,7 +25,9 @@ describe.each(stages)('at %s', (stage) => {
 
 test('a person looks at it by the same hour of the next working day', () => {
   // A Friday at noon in Denver.
-  expect(cancellationDue(new Date('2026-11-20T19:00:00Z')).toISOString()).toBe('2026-11-23T19:00:00.000Z');
+  expect(cancellationDue(usualCalendar, new Date('2026-11-20T19:00:00Z')).toISOString()).toBe(
+    '2026-11-23T19:00:00.000Z',
+  );
 });
 
 test('it is over once as much came back as was asked for, beside what had before', () => {

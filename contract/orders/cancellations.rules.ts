@@ -1,6 +1,7 @@
 import type { CancellationWay } from './cancellation-labels.rules.ts';
 import { decide } from '../formation/case.rules.ts';
 import type { Stage } from '../formation/stages.rules.ts';
+import { calendarAsOf, type WorkCalendar } from '../values/work-calendar.rules.ts';
 import { promisedAt } from '../values/working-time.rules.ts';
 
 /** The reason in the case's history; the customer's own words are in the event before. */
@@ -22,8 +23,9 @@ export function cancellationWay({ stage, isInFlight, netCents, totalCents }: Can
   return totalCents > 0 ? 'asks_team' : 'nothing';
 }
 
-export function cancellationDue(askedAt: Date): Date {
-  return promisedAt(askedAt);
+/** What changes later does not move what was promised. */
+export function cancellationDue(calendar: WorkCalendar, askedAt: Date): Date {
+  return promisedAt(calendarAsOf(calendar, askedAt), askedAt);
 }
 
 /** Enough was refunded since the request. Without a refund due, staff closes it. */

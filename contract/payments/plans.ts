@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { dollars, isoTime } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
+import { shownBanner } from '../settings/shapes.ts';
 import { planTypes } from './plans.rules.ts';
 
 export const planType = z.enum(planTypes);
@@ -46,7 +47,12 @@ export const plansOperations = {
     path: '/api/plans/addons',
     summary: 'What is on sale now: the plans, also one that is hidden, and the add-ons, in the order they are shown',
     access: 'public',
-    answer: ok({ plans: z.array(planOffer), addons: z.array(addon) }),
+    answer: ok({
+      plans: z.array(planOffer),
+      addons: z.array(addon),
+      /** Here, because the sign-in page reads this and nothing else. */
+      banner: shownBanner.nullable(),
+    }),
     errors: [],
     requestsPerMinute: 300,
   },

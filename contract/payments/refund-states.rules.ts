@@ -1,5 +1,3 @@
-import type { StaffRole } from '../staff/roles.rules.ts';
-
 /**
  * `proposed`: waits for a second person; `asked`: the provider has not answered yet; `refused`: it did not take it;
  * `pending`: it took it. `succeeded` is not final: a bank can return the money weeks later.
@@ -29,18 +27,9 @@ export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
 export const refundWays = ['items', 'amount', 'whole'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-/** Cents that a person of each role gives back in a day without a second person. */
-export const refundLimitCents: Readonly<Record<StaffRole, number>> = {
-  agent: 0,
-  filer: 0,
-  preparer: 0,
-  money: 50_000,
-  administrator: 200_000,
-  reader: 0,
-};
-
-export function needsSecondPerson(role: StaffRole, cents: number, todayCents: number): boolean {
-  return todayCents + cents > refundLimitCents[role];
+/** `limitCents`: what the person's role gives back in a day alone. */
+export function needsSecondPerson(limitCents: number, cents: number, todayCents: number): boolean {
+  return todayCents + cents > limitCents;
 }
 
 /** What the provider says of a refund. */

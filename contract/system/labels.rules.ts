@@ -133,6 +133,7 @@ const mailTexts: Readonly<Record<string, string>> = {
   'case-corrected': 'Datos de un trámite corregidos',
   'weekly-word': 'Aviso semanal de espera',
   'company-mail': 'Llegó correo a la empresa',
+  'mail-trial': 'Prueba de los textos de un correo',
   'task-due': 'Tarea del equipo con fecha de hoy',
   'colleague-told': 'Se le dio o se le mencionó algo a alguien del equipo',
   'team-word': 'Aviso al equipo de un paso suyo',

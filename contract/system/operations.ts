@@ -136,6 +136,20 @@ export const systemOperations = {
     answer: ok({ outcome: z.enum(resendOutcomes) }),
     errors: ['system.mail_not_found'],
   },
+  listRetention: {
+    method: 'GET',
+    path: '/api/admin/retention',
+    summary:
+      'Each task that removes what is over its time with its last run, and what was removed on the last 30 days (UTC)',
+    access: 'staff',
+    permission: 'manage_settings',
+    answer: ok({
+      tasks: z.array(scheduledTask.pick({ name: true, ended_at: true, good_at: true, cause: true, is_late: true })),
+      /** The newest day first. */
+      removals: z.array(z.object({ day: isoDay, table: z.string(), removed: count, removed_at: isoTime })),
+    }),
+    errors: [],
+  },
   getSystemFigures: {
     method: 'GET',
     path: '/api/admin/system/figures',

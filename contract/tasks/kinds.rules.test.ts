@@ -1,3 +1,4 @@
+import { usualCalendar } from '../values/work-calendar.rules.ts';
 import { expect, test } from 'vitest';
 import {
   isTaskOverdue,
@@ -43,7 +44,7 @@ test('money and dates that are owed outlive the case', () => {
 });
 
 test('without a day of its own it is due on our next working day, and overdue the day after', () => {
-  expect(taskDueOn(new Date('2026-11-24T20:00:00Z'))).toBe('2026-11-25');
+  expect(taskDueOn(usualCalendar, new Date('2026-11-24T20:00:00Z'))).toBe('2026-11-25');
   expect(isTaskOverdue('2026-11-23', '2026-11-23')).toBe(false);
   expect(isTaskOverdue('2026-11-23', '2026-11-24')).toBe(true);
 });

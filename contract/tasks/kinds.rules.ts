@@ -1,5 +1,6 @@
 import { dayOf } from '../tax/dates/days.rules.ts';
 import { may, type Permission, type StaffRole } from '../staff/roles.rules.ts';
+import type { WorkCalendar } from '../values/work-calendar.rules.ts';
 import { promisedAt } from '../values/working-time.rules.ts';
 
 export const taskKinds = [
@@ -188,8 +189,8 @@ export function taskPermission(kind: TaskKind): Permission {
 export const tasksOf = (role: StaffRole): TaskKind[] => taskKinds.filter((kind) => may(role, taskPermission(kind)));
 
 /** The default due day: our next working day, as promised for everything. */
-export function taskDueOn(at: Date): string {
-  return dayOf(promisedAt(at));
+export function taskDueOn(calendar: WorkCalendar, at: Date): string {
+  return dayOf(promisedAt(calendar, at));
 }
 
 /** Both days are the business's. */

@@ -1,5 +1,6 @@
 import { assert, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { usualCalendar } from './work-calendar.rules.ts';
 import {
   afterWorkingMinutes,
   isOfficeOpen,
@@ -23,7 +24,7 @@ test.each([
   ['over its beginning', winter('2027-03-12T17:00'), summer('2027-03-15T10:00'), 120],
   ['seconds that make no minute', new Date('2026-11-23T18:00:00Z'), new Date('2026-11-23T18:00:59Z'), 0],
   ['the other way round', winter('2026-11-23T11:00'), winter('2026-11-23T10:00'), 0],
-])('%s', (_, from, to, minutes) => expect(workingMinutesBetween(from, to)).toBe(minutes));
+])('%s', (_, from, to, minutes) => expect(workingMinutesBetween(usualCalendar, from, to)).toBe(minutes));
 
 test.each([
   [winter('2026-11-23T10:15'), winter('2026-11-23T10:15')],
@@ -32,8 +33,8 @@ test.each([
   [winter('2026-11-20T18:00'), winter('2026-11-23T09:00')],
   [winter('2026-12-24T20:00'), winter('2026-12-28T09:00')],
 ])('after %s the office opens at %s', (at, opens) => {
-  expect(nextOpening(at)).toEqual(opens);
-  expect(isOfficeOpen(at)).toBe(+at === +opens);
+  expect(nextOpening(usualCalendar, at)).toEqual(opens);
+  expect(isOfficeOpen(usualCalendar, at)).toBe(+at === +opens);
 });
 
 test.each([
@@ -41,14 +42,16 @@ test.each([
   [winter('2026-11-20T17:30'), winter('2026-11-23T17:30')],
   [winter('2026-11-21T12:00'), winter('2026-11-23T18:00')],
   [winter('2026-11-25T12:00'), winter('2026-11-27T12:00')],
-])('what is written at %s is answered by %s', (at, until) => expect(promisedAt(at)).toEqual(until));
+])('what is written at %s is answered by %s', (at, until) => expect(promisedAt(usualCalendar, at)).toEqual(until));
 
 test('adding and counting agree', () => {
   const anyTime = date({ min: winter('2020-01-01T00:00'), max: winter('2040-12-31T00:00'), noInvalidDate: true });
   assert(
     property(anyTime, integer({ min: 1, max: 5000 }), (from, minutes) => {
       const whole = new Date(Math.floor(+from / 60_000) * 60_000);
-      return workingMinutesBetween(whole, afterWorkingMinutes(whole, minutes)) === minutes;
+      return (
+        workingMinutesBetween(usualCalendar, whole, afterWorkingMinutes(usualCalendar, whole, minutes)) === minutes
+      );
     }),
     { numRuns: 40 },
   );

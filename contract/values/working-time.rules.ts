@@ -1,20 +1,20 @@
 import { once } from './once.rules.ts';
-import { isWorkingDay } from './working-days.rules.ts';
+import { hoursOn, minutesOf, versionOn, type WorkCalendar } from './work-calendar.rules.ts';
 
-/** Monday to Friday without federal holidays, from 9 to 18 in Denver. */
-const office = { zone: 'America/Denver', opensAt: 9, closesAt: 18 } as const;
-export const officeHoursText = 'de lunes a viernes, de 9:00 a 18:00 (hora de Denver)';
-
+const zone = 'America/Denver';
 const minuteMs = 60_000;
-export const workingDayMinutes = (office.closesAt - office.opensAt) * 60;
-/** 'Menos de 24 horas' (portal.md §9), in working time: by the same hour of the next working day. */
-export const promisedMinutes = workingDayMinutes;
+
+/** 'Menos de 24 horas' (portal.md §9), in working time: by the same hour of the next working day, of our longest ones. */
+export function promisedMinutes(calendar: WorkCalendar, at: Date): number {
+  const { week } = versionOn(calendar, officeDayOf(at));
+  return Math.max(...week.map((hours) => (hours ? minutesOf(hours.closes) - minutesOf(hours.opens) : 0)));
+}
 
 /** Minutes of office hours between two moments; 0 where `to` is not after `from`. */
-export function workingMinutesBetween(from: Date, to: Date): number {
+export function workingMinutesBetween(calendar: WorkCalendar, from: Date, to: Date): number {
   let worked = 0;
-  for (let day = dayIn(from); day <= dayIn(to); day = dayAfter(day)) {
-    const hours = hoursOf(day);
+  for (let day = officeDayOf(from); day <= officeDayOf(to); day = dayAfter(day)) {
+    const hours = hoursOf(calendar, day);
     if (!hours) continue;
     worked += Math.max(0, Math.min(+to, +hours.closes) - Math.max(+from, +hours.opens));
   }
@@ -22,42 +22,42 @@ export function workingMinutesBetween(from: Date, to: Date): number {
 }
 
 /** `at` itself while the office is open. */
-export function nextOpening(at: Date): Date {
-  for (let day = dayIn(at); ; day = dayAfter(day)) {
-    const hours = hoursOf(day);
+export function nextOpening(calendar: WorkCalendar, at: Date): Date {
+  for (let day = officeDayOf(at); ; day = dayAfter(day)) {
+    const hours = hoursOf(calendar, day);
     if (hours && at < hours.closes) return new Date(Math.max(+at, +hours.opens));
   }
 }
 
-export function isOfficeOpen(at: Date): boolean {
-  return +nextOpening(at) === +at;
+export function isOfficeOpen(calendar: WorkCalendar, at: Date): boolean {
+  return +nextOpening(calendar, at) === +at;
 }
 
 /** `minutes` must be positive. */
-export function afterWorkingMinutes(from: Date, minutes: number): Date {
+export function afterWorkingMinutes(calendar: WorkCalendar, from: Date, minutes: number): Date {
   let left = minutes * minuteMs;
-  for (let at = nextOpening(from); ;) {
-    const { closes } = hoursOf(dayIn(at))!;
+  for (let at = nextOpening(calendar, from); ;) {
+    const { closes } = hoursOf(calendar, officeDayOf(at))!;
     if (left <= +closes - +at) return new Date(+at + left);
     left -= +closes - +at;
-    at = nextOpening(closes);
+    at = nextOpening(calendar, closes);
   }
 }
 
-export function promisedAt(writtenAt: Date): Date {
-  return afterWorkingMinutes(writtenAt, promisedMinutes);
+export function promisedAt(calendar: WorkCalendar, writtenAt: Date): Date {
+  return afterWorkingMinutes(calendar, writtenAt, promisedMinutes(calendar, writtenAt));
 }
 
-/** Office hours of a day in Denver, `2026-11-23`; undefined on days off. */
-function hoursOf(day: string): { opens: Date; closes: Date } | undefined {
-  if (!isWorkingDay(new Date(`${day}T00:00:00Z`))) return undefined;
-  return { opens: momentOf(day, office.opensAt), closes: momentOf(day, office.closesAt) };
+/** Undefined on days off. */
+function hoursOf(calendar: WorkCalendar, day: string): { opens: Date; closes: Date } | undefined {
+  const hours = hoursOn(calendar, day);
+  return hours && { opens: momentOf(day, minutesOf(hours.opens)), closes: momentOf(day, minutesOf(hours.closes)) };
 }
 
 const wall = once(
   () =>
     new Intl.DateTimeFormat('en-CA', {
-      timeZone: office.zone,
+      timeZone: zone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
@@ -74,14 +74,16 @@ function wallOf(at: Date): Record<string, string> {
   );
 }
 
-function dayIn(at: Date): string {
+/** The day in Denver, `2026-11-23`. */
+export function officeDayOf(at: Date): string {
   const { year, month, day } = wallOf(at);
   return `${year}-${month}-${day}`;
 }
 
-/** Clocks change at 2 a.m., so every office hour is unambiguous. */
-function momentOf(day: string, hour: number): Date {
-  const guess = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+/** Clocks change at 2 a.m., before which nobody opens (`supportHoursProblems`), so every moment is unambiguous. */
+function momentOf(day: string, minutes: number): Date {
+  const guess = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
+  const hour = Math.floor(minutes / 60);
   const behind = (24 + hour - Number(wallOf(new Date(guess))['hour'])) % 24;
   return new Date(guess + behind * 60 * minuteMs);
 }

@@ -35,6 +35,7 @@ const journeys = [
   'a dispute',
   'a working day',
   'a working day, with people',
+  'the settings',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

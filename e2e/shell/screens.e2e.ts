@@ -24,9 +24,12 @@ const screens: Screen[] = [
 
 /** Screens without a row, with the journey that checks them. */
 const checkedElsewhere: Record<string, string> = {
+  '/admin/ajustes': 'admin/settings.e2e.ts',
+  '/admin/ajustes/correos': 'admin/settings.e2e.ts',
   '/admin/auditoria': 'admin/team.ts',
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
+  '/admin/carga': 'admin/settings.e2e.ts',
   '/admin/catalogo': 'admin/catalogue.e2e.ts',
   '/admin/dinero': 'admin/money.ts',
   '/admin/dinero/$registrationId': 'admin/money.ts',
@@ -45,6 +48,7 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/lotes': 'admin/batch.e2e.ts',
   '/admin/lotes/$id': 'admin/batch.e2e.ts',
   '/admin/politicas': 'admin/door.e2e.ts',
+  '/admin/retencion': 'admin/settings.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',

@@ -16,6 +16,7 @@ import { legalFaults } from './legal.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
 import { moneyFaults } from './money.faults.ts';
+import { settingsFaults } from './settings.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { plansFaults } from './plans.faults.ts';
 import { platformFaults } from './platform.faults.ts';
@@ -55,6 +56,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...noticesFaults,
     ...ordersFaults,
     ...moneyFaults,
+    ...settingsFaults,
     ...paymentsFaults,
     ...plansFaults,
     ...platformFaults,

@@ -10,11 +10,8 @@ export const contractFaults = [
   ...faultsIn('contract/values/rates.rules.ts', ['server/domains/returns/traced-year.test.ts'], {
     'traced: half a cent is lost': [' + divisor) / ', ' + divisor - 1n) / '],
   }),
-  ...faultsIn('contract/values/working-time.rules.ts', ['contract/values/working-time.rules.test.ts'], {
-    'help: Friday’s evening counts for Monday': [
-      '  if (!isWorkingDay(new Date(`${day}T00:00:00Z`))) return undefined;\n',
-      '',
-    ],
+  ...faultsIn('contract/values/work-calendar.rules.ts', ['contract/values/working-time.rules.test.ts'], {
+    'help: Thanksgiving counts as a working day': ['federal_holidays && isFederalHoliday(date)', 'false'],
   }),
   ...faultsIn('contract/todos/list.rules.ts', ['contract/todos/list.rules.test.ts'], {
     'todos: what waits for its owner is nobody’s turn': ["  if (todos.length > 0) return 'customer';\n", ''],

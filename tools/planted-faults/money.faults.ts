@@ -7,7 +7,7 @@ export const moneyFaults = [
   ...faultsIn('contract/payments/refund-states.rules.ts', moneyTests, {
     'what waits for a second person can be given back meanwhile': ["['proposed', 'asked']);", "['asked']);"],
     'what is asked for can be asked for again': ["['proposed', 'asked']);", "['proposed']);"],
-    'nobody confirms what is above a limit': ['todayCents + cents > refundLimitCents[role]', 'cents > 1e9'],
+    'nobody confirms what is above a limit': ['todayCents + cents > limitCents', 'cents > 1e9'],
     'the limit is of one refund and not of a day': ['todayCents + cents >', 'cents >'],
     'a refund that came back counts as gone': ["['pending', 'succeeded']", "['pending', 'succeeded', 'failed']"],
   }),

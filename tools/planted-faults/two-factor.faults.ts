@@ -13,8 +13,8 @@ export const twoFactorFaults = [
     'what was asked is asked of every session of the person': ["    .where('session_id', '=', sessionId)\n", ''],
     'a challenge lives for ever': ['is_fresh ? taken.challenge : undefined', 'challenge'],
     'a challenge is good twice': [
-      "= await db\n    .deleteFrom('passkey_challenges')",
-      "= await db\n    .updateTable('passkey_challenges')\n    .set({ purpose })",
+      "const taken = await db\n    .deleteFrom('passkey_challenges')",
+      "const taken = await db\n    .updateTable('passkey_challenges')\n    .set({ purpose })",
     ],
   }),
   ...faultsIn('server/domains/two-factor/proof/passkeys.queries.ts', passkeysTests, {

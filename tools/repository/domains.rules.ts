@@ -144,7 +144,7 @@ export const documentedDomains: Rule = {
     {
       file: 'docs/architecture.md',
       text: (old) => old.replace(/^\| `plans` \| [^|]* \|/m, '| `plans` | companies |'),
-      part: 'plans: staff, identity, shown as companies',
+      part: 'plans: staff, identity, settings, shown as companies',
     },
   ],
 };

@@ -63,6 +63,9 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0215-dispute-submissions' },
     { name: '0216-paid-from' },
     { name: '0220-returns-assignee' },
+    { name: '0217-settings' },
+    { name: '0218-removals' },
+    { name: '0220-returns-assignee' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -90,6 +93,9 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0214-batches' },
     { name: '0215-dispute-submissions' },
     { name: '0216-paid-from' },
+    { name: '0220-returns-assignee' },
+    { name: '0217-settings' },
+    { name: '0218-removals' },
     { name: '0220-returns-assignee' },
   ]);
 }, 60_000);

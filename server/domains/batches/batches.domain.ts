@@ -1,5 +1,6 @@
 import { batchesOperations } from '@zarpa/contract/batches/operations.ts';
 import { viewsOperations } from '@zarpa/contract/batches/views.ts';
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
@@ -20,11 +21,12 @@ export const batchesDomain: Domain = {
   },
   scheduledTasks: [
     { name: 'work batches', restMs: 1_000, run: workBatches },
-    {
+    removing({
       name: 'forget old batches',
+      table: 'batches',
       restMs: 3_600_000,
       run: ({ db, clock }) => deleteBatchesBefore(db, new Date(clock().getTime() - keptMs)),
-    },
+    }),
   ],
   tables: [
     personal('batches', {

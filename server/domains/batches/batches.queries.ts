@@ -103,13 +103,14 @@ export async function saveBatch(tx: Tx, id: string, change: Change): Promise<voi
 }
 
 /** Their rows go with them; what was done stays in the audit. */
-export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
-  await db
+export async function deleteBatchesBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('batches')
     .where('id', 'in', (from) =>
       from.selectFrom('batches').select('id').where('made_at', '<', before).orderBy('made_at').limit(100),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** What waits is not done any more: its starter is nobody. */

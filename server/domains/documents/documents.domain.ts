@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
 import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
 import { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
@@ -48,7 +49,12 @@ export const documentsDomain: Domain = {
   jobs: [work(drawThumbnailJob, drawThumbnail)],
   scheduledTasks: [
     { name: 'remind of company mail', restMs: 20_000, run: remindOfMail },
-    { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
+    removing({
+      name: 'delete expired file tokens',
+      table: 'file_tokens',
+      restMs: 600_000,
+      run: ({ db, clock }) => deleteExpiredTokens(db, clock()),
+    }),
   ],
   tables: [
     personal('documents', {

@@ -61,7 +61,7 @@ const checkEveryMs = 1_000;
 
 export const formationDomain: Domain = {
   name: 'formation',
-  imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks'],
+  imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks', 'settings'],
   jobs: [work(makePapersJob, makePapers)],
   scheduledTasks: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },

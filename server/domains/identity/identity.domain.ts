@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
@@ -33,10 +34,30 @@ export const identityDomain: Domain = {
   }),
   mount: mountBackchannelLogout,
   scheduledTasks: [
-    { name: 'delete expired sessions', restMs: 3_600_000, run: ({ db }) => deleteExpiredSessions(db) },
-    { name: 'delete expired remembered devices', restMs: 3_600_000, run: ({ db }) => deleteExpiredDevices(db) },
-    { name: 'delete old ends of sign-ins', restMs: 3_600_000, run: ({ db }) => deleteOldSignInEnds(db) },
-    { name: 'delete old security events', restMs: 3_600_000, run: ({ db }) => deleteOldEvents(db) },
+    removing({
+      name: 'delete expired sessions',
+      table: 'sessions',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteExpiredSessions(db),
+    }),
+    removing({
+      name: 'delete expired remembered devices',
+      table: 'remembered_devices',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteExpiredDevices(db),
+    }),
+    removing({
+      name: 'delete old ends of sign-ins',
+      table: 'sign_in_ends',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteOldSignInEnds(db),
+    }),
+    removing({
+      name: 'delete old security events',
+      table: 'security_events',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteOldEvents(db),
+    }),
   ],
   mails: [
     write(

@@ -1,6 +1,8 @@
 import { moneyDisputesOperations } from '@zarpa/contract/money/disputes.ts';
 import { moneyOperations } from '@zarpa/contract/money/operations.ts';
 import { moneyPayoutsOperations } from '@zarpa/contract/money/payouts.ts';
+import { figureOperations } from '@zarpa/contract/money/figures.ts';
+import { getMoneyFigures } from './books/figures.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
@@ -61,4 +63,20 @@ export const moneyDomain: Domain = {
       forget: 'unless kept',
     }),
   ],
+  imports: ['payments', 'orders', 'billing', 'tasks', 'identity', 'staff', 'settings'],
+  operations: {
+    ...served(figureOperations, { getMoneyFigures }),
+    ...served(moneyOperations, {
+      getPurchase,
+      createRefund,
+      reviewRefund,
+      completeRefund,
+      listPayments,
+      listRefunds,
+      listDisputes,
+      getBooks,
+      downloadBooks,
+    }),
+  },
+  tables: [],
 };

@@ -1,6 +1,7 @@
 import type { Purchase } from '@zarpa/contract/money/operations.ts';
-import { refundableCents, refundLimitCents } from '@zarpa/contract/payments/refund-states.rules.ts';
+import { refundableCents } from '@zarpa/contract/payments/refund-states.rules.ts';
 import type { PaymentStatus } from '@zarpa/contract/payments/states.rules.ts';
+import { limitCentsOf } from '@zarpa/contract/settings/refund-limits.rules.ts';
 import { may } from '@zarpa/contract/staff/roles.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../context.ts';
@@ -15,6 +16,7 @@ import { loadRefund, shownLine } from '../orders/cancellations/load-refund.ts';
 import { findOrderOf } from '../orders/orders.queries.ts';
 import { listDisputesOf } from '../payments/disputes/disputes.queries.ts';
 import { listRefundsOf, sumMadeSince } from '../payments/refunds/refunds.queries.ts';
+import { loadRefundLimits } from '../settings/load-settings.ts';
 import { cardOf, paidCentsOf } from './lists.ts';
 import { findPurchaseRow } from './money.queries.ts';
 import { disputeOf, showRefunds } from './show-money.ts';
@@ -28,13 +30,14 @@ async function showPurchase(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, 
   const { db } = needs;
   const row = await findPurchaseRow(db, id);
   if (!row) throw fail('money.purchase_not_found');
-  const [refunds, disputes, invoices, order, todayCents, members] = await Promise.all([
+  const [refunds, disputes, invoices, order, todayCents, members, limits] = await Promise.all([
     listRefundsOf(db, id),
     listDisputesOf(db, id),
     listInvoicesOf(db, id),
     findOrderOf(db, { registrationId: id }),
     sumMadeSince(db, actor.userId, dayBegins(needs.clock())),
     listMembers(db),
+    loadRefundLimits(db),
   ]);
   const table = order && (await loadRefund(db, order));
   const paidCents = paidCentsOf(row);
@@ -63,7 +66,7 @@ async function showPurchase(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, 
       total: dollarsOf(invoice.total_cents),
       issued_at: invoice.issued_at.toISOString(),
     })),
-    own_limit: dollarsOf(Math.max(0, refundLimitCents[actor.staffRole!] - todayCents)),
+    own_limit: dollarsOf(Math.max(0, limitCentsOf(limits, actor.staffRole!) - todayCents)),
     has_second_person: hasSecondPerson(members, actor.userId),
   };
 }

@@ -5,6 +5,7 @@ import {
   type RefundPart,
   type RefundState,
 } from '@zarpa/contract/payments/refund-states.rules.ts';
+import { limitCentsOf } from '@zarpa/contract/settings/refund-limits.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
@@ -24,6 +25,7 @@ import {
   sumMadeSince,
   type RefundRow,
 } from '../payments/refunds/refunds.queries.ts';
+import { loadRefundLimits } from '../settings/load-settings.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { paidCentsOf } from './lists.ts';
 import { dayBegins, listConfirmers } from './purchase.ts';
@@ -48,7 +50,8 @@ export const createRefund: Handle<'createRefund'> = async (needs, actor, { param
       throw fail(body.way === 'amount' ? 'money.refund_too_much' : 'money.refund_changed');
     const now = needs.clock();
     const todayCents = await sumMadeSince(tx, actor.userId, dayBegins(now));
-    const state: RefundState = needsSecondPerson(actor.staffRole!, cents, todayCents) ? 'proposed' : 'asked';
+    const limitCents = limitCentsOf(await loadRefundLimits(tx), actor.staffRole!);
+    const state: RefundState = needsSecondPerson(limitCents, cents, todayCents) ? 'proposed' : 'asked';
     await insertRefund(tx, {
       id: body.id,
       user_id: registration.user_id,

@@ -1,13 +1,13 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
+import { paragraph, type Letter } from '../../platform/mail/layout.ts';
 
 export async function composeTestMail({ db, config }: Pick<Context, 'db' | 'config'>, { userId }: { userId: string }) {
   const person = await findPerson(db, userId);
   if (!person?.email) return undefined;
   const subject = `Tu correo de ${brand.product} llega`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -17,6 +17,6 @@ export async function composeTestMail({ db, config }: Pick<Context, 'db' | 'conf
       ),
     ],
     action: { label: 'Ver mi cuenta', url: `${config.http.publicUrl}/empresa/cuenta` },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter };
 }

@@ -11,7 +11,7 @@ import { getPreferences, updatePreferences, sendTestMail } from './preferences.t
 
 export const noticesDomain: Domain = {
   name: 'notices',
-  imports: ['identity'],
+  imports: ['identity', 'settings'],
   operations: served(noticesOperations, {
     listNotices,
     updateNotices,

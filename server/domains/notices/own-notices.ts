@@ -1,3 +1,4 @@
+import { loadBanner } from '../settings/load-settings.ts';
 import { countUnread, listOwnNotices, findOwnNotice } from './notices.queries.ts';
 import { findUnreached } from './preferences.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
@@ -7,7 +8,8 @@ import { markRead } from '../../platform/notifications/written-notices.queries.t
 
 const pageSize = 20;
 
-export const listNotices: Handle<'listNotices'> = async ({ db }, { userId }, { query }) => {
+export const listNotices: Handle<'listNotices'> = async (needs, { userId }, { query }) => {
+  const { db } = needs;
   const rows = await listOwnNotices(db, userId, { before: query.cursor, limit: pageSize + 1 });
   const unreached = await findUnreached(db, userId);
   const page = rows.slice(0, pageSize);
@@ -22,6 +24,7 @@ export const listNotices: Handle<'listNotices'> = async ({ db }, { userId }, { q
       next: rows.length > pageSize ? page.at(-1)!.seq : null,
       unread: await countUnread(db, userId),
       unreached: unreached ? { email: unreached.email, since: unreached.since.toISOString() } : null,
+      banner: await loadBanner(needs),
     },
   };
 };

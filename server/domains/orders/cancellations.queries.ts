@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RequestWay, DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import type { WorkCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
+import { loadCalendar } from '../settings/load-settings.ts';
 
 const listMax = 10;
 
@@ -28,14 +30,17 @@ type Owner = { registrationId: string; userId: string };
 
 const selectCancellations = (db: Db) => db.selectFrom('cancellation_requests').select(shown);
 
-function cancellationOf({ total_cents, came_back_cents, asked_at, settled_at, reason, ...row }: Row): Cancellation {
+function cancellationOf(
+  calendar: WorkCalendar,
+  { total_cents, came_back_cents, asked_at, settled_at, reason, ...row }: Row,
+): Cancellation {
   return {
     ...(row as Pick<Cancellation, 'id' | 'stage' | 'way' | 'lines' | 'state' | 'ground' | 'answer'>),
     reason: reason ?? '',
     total: dollarsOf(total_cents),
     came_back: came_back_cents === null ? null : dollarsOf(came_back_cents),
     asked_at: asked_at.toISOString(),
-    due_at: cancellationDue(asked_at).toISOString(),
+    due_at: cancellationDue(calendar, asked_at).toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
   };
 }
@@ -47,7 +52,9 @@ export async function listCancellations(db: Db, { registrationId }: Owner): Prom
     .orderBy('id')
     .limit(listMax)
     .execute();
-  return rows.map(cancellationOf);
+  if (rows.length === 0) return [];
+  const calendar = await loadCalendar(db);
+  return rows.map((row) => cancellationOf(calendar, row));
 }
 
 type NewCancellation = {
@@ -81,7 +88,7 @@ export async function insertCancellation(
     })
     .returning(shown)
     .executeTakeFirstOrThrow();
-  return cancellationOf(row);
+  return cancellationOf(await loadCalendar(tx), row);
 }
 
 /** The registration must be locked. Does not check the owner. */
@@ -93,7 +100,7 @@ export async function findOpenCancellation(tx: Tx, registrationId: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { returned_before_cents: beforeCents, ...own } = row;
-  return { cancellation: cancellationOf(own), beforeCents, totalCents: own.total_cents };
+  return { cancellation: cancellationOf(await loadCalendar(tx), own), beforeCents, totalCents: own.total_cents };
 }
 
 export async function findCancellation(db: Db, id: string) {
@@ -103,7 +110,7 @@ export async function findCancellation(db: Db, id: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { registration_id: registrationId, user_id: userId, ...own } = row;
-  return { registrationId, userId, cancellation: cancellationOf(own) };
+  return { registrationId, userId, cancellation: cancellationOf(await loadCalendar(db), own) };
 }
 
 type Settled = {
@@ -128,5 +135,5 @@ export async function settleCancellation(
     .where('state', '=', 'asked')
     .returning(shown)
     .executeTakeFirst();
-  return row && cancellationOf(row);
+  return row && cancellationOf(await loadCalendar(tx), row);
 }

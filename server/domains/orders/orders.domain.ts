@@ -15,7 +15,7 @@ import { updateOrderItem } from './update-order-item.ts';
 
 export const ordersDomain: Domain = {
   name: 'orders',
-  imports: ['payments', 'companies', 'formation', 'identity'],
+  imports: ['payments', 'companies', 'formation', 'identity', 'settings'],
   operations: {
     ...served(ordersOperations, { listOrders, getOrder }),
     ...served(cancellationsOperations, { calculateRefund, createCancellation }),

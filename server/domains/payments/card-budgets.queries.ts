@@ -37,8 +37,9 @@ export async function giveCardTriesBack(db: Db, keys: string[]): Promise<void> {
 }
 
 /** Skips locked rows until the next run. */
-export async function deleteOldCardBudgets(db: Db): Promise<void> {
-  await sql`
+export async function deleteOldCardBudgets(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from card_budgets where key = any (array(
       select key from card_budgets where ends_at < now() limit 10000 for update skip locked))`.execute(db);
+  return Number(numAffectedRows);
 }

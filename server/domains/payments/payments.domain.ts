@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
@@ -17,13 +18,23 @@ import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } fr
 
 export const paymentsDomain: Domain = {
   name: 'payments',
-  imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],
+  imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks', 'settings'],
   operations: served(paymentsStaffOperations, { reviewPayment }),
   mount: mountWebhook,
   scheduledTasks: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
-    { name: 'delete old payment events', restMs: 3_600_000, run: ({ db }) => deleteOldPaymentEvents(db) },
-    { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },
+    removing({
+      name: 'delete old payment events',
+      table: 'payment_events',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteOldPaymentEvents(db),
+    }),
+    removing({
+      name: 'delete old card budgets',
+      table: 'card_budgets',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteOldCardBudgets(db),
+    }),
     {
       name: 'adopt orphan intents',
       restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,

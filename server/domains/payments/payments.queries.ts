@@ -247,11 +247,12 @@ export async function countToReview(db: Db): Promise<number> {
 }
 
 /** The provider repeats an event for days and lists it for a month; later ones are only a record. */
-export async function deleteOldPaymentEvents(db: Db): Promise<void> {
-  await db
+export async function deleteOldPaymentEvents(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('payment_events')
     .where('received_at', '<', sql<Date>`now() - interval '400 days'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Frees its checkout too. Does nothing if it changed since it was read. */

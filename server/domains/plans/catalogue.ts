@@ -2,12 +2,13 @@ import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import type { Catalogue } from '@zarpa/contract/payments/catalogue.rules.ts';
 import { calculatePrice as priceOf, planOf } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Handle } from '../../platform/http/handler.ts';
+import { loadBanner } from '../settings/load-settings.ts';
 import { loadPresentCatalogue } from './catalogue-versions.queries.ts';
 
-export const listAddons: Handle<'listAddons'> = async ({ db, clock }) => {
-  const { content } = await loadPresentCatalogue(db, clock());
+export const listAddons: Handle<'listAddons'> = async (needs) => {
+  const { content } = await loadPresentCatalogue(needs.db, needs.clock());
   const plans = content.plans.map((plan) => ({ ...plan, features: [...plan.features] }));
-  return { success: true, data: { plans, addons: addonsOnSale(content) } };
+  return { success: true, data: { plans, addons: addonsOnSale(content), banner: await loadBanner(needs) } };
 };
 
 /** For the wizard: drops add-ons that are no longer sold with a warning, so that saved progress still loads. */

@@ -10,7 +10,7 @@ import { getSellingTerms, listSellingSettings, saveSellingSetting } from './sell
 
 export const plansDomain: Domain = {
   name: 'plans',
-  imports: ['staff', 'identity'],
+  imports: ['staff', 'identity', 'settings'],
   operations: {
     ...served(plansOperations, { listAddons, getSellingTerms, calculatePrice }),
     ...served(plansStaffOperations, { listSellingSettings, saveSellingSetting }),

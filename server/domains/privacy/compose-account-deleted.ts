@@ -1,15 +1,15 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
-import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../platform/mail/layout.ts';
+import type { Written } from '../../platform/mail/mail-templates.ts';
 import { openDeletionAddress } from './deletion-address.ts';
 
 export async function composeAccountDeleted(
   needs: Pick<Context, 'secrets'>,
   { isKept, ...sealed }: { ref: string; sealedEmail: string; isKept: boolean },
-): Promise<Composed> {
+): Promise<Written> {
   const subject = `Tu cuenta de ${brand.product} fue eliminada`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: 'Tu cuenta fue eliminada',
     content: [
@@ -21,6 +21,6 @@ export async function composeAccountDeleted(
       ),
       paragraph('Gracias por habernos confiado tus trámites.'),
     ],
-  });
-  return { to: openDeletionAddress(needs.secrets, sealed), subject, ...letter };
+  };
+  return { to: openDeletionAddress(needs.secrets, sealed), subject, letter };
 }

@@ -2,8 +2,8 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
-import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../platform/mail/layout.ts';
+import type { Written } from '../../platform/mail/mail-templates.ts';
 import { findScheduledDeletion } from './deletions.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'secrets'>;
@@ -13,12 +13,12 @@ const pageOf = (needs: Needs) => `${needs.config.http.publicUrl}/empresa/cuenta`
 export async function composeDeletionRequested(
   needs: Needs,
   { userId, sealedToken }: { userId: string; sealedToken: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const email = await findEmail(needs.db, userId);
   if (!email) return undefined;
   const token = needs.secrets.open('deletion', userId, sealedToken);
   const subject = 'Confirma que quieres eliminar tu cuenta';
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -27,8 +27,8 @@ export async function composeDeletionRequested(
       paragraph('¿No fuiste tú? No uses el enlace y cambia tu contraseña: alguien entró en tu cuenta.'),
     ],
     action: { label: 'Confirmar la eliminación', url: `${pageOf(needs)}?eliminar=${encodeURIComponent(token)}` },
-  });
-  return { to: email, subject, ...letter };
+  };
+  return { to: email, subject, letter };
 }
 
 export async function composeDeletionScheduled(needs: Needs, { userId }: { userId: string }) {
@@ -36,7 +36,7 @@ export async function composeDeletionScheduled(needs: Needs, { userId }: { userI
   if (!row?.due_at) return undefined;
   const day = formatPromisedDay(row.due_at);
   const subject = `Eliminaremos tu cuenta el ${day}`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -45,19 +45,19 @@ export async function composeDeletionScheduled(needs: Needs, { userId }: { userI
       paragraph('¿Quieres guardar tus datos? Descarga tu copia antes de ese día.'),
     ],
     action: { label: 'Conservar mi cuenta', url: `${pageOf(needs)}#datos` },
-  });
-  return { to: row.email, subject, ...letter };
+  };
+  return { to: row.email, subject, letter };
 }
 
 export async function composeDeletionUndone(
   needs: Needs & Pick<Context, 'personalData'>,
   { userId }: { userId: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const email = await findEmail(needs.db, userId);
   if (!email) return undefined;
   const companies = await needs.personalData.listOpenWork(needs.db, userId);
   const subject = 'No eliminamos tu cuenta: tienes una empresa en trámite';
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -68,6 +68,6 @@ export async function composeDeletionUndone(
       paragraph('Todo sigue como estaba; no tienes que hacer nada más.'),
     ],
     action: { label: 'Ver mi cuenta', url: pageOf(needs) },
-  });
-  return { to: email, subject, ...letter };
+  };
+  return { to: email, subject, letter };
 }

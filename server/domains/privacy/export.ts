@@ -74,9 +74,11 @@ function shown(row: ExportRow): Shown['data']['export'] {
 }
 
 /** Bytes first: a row without bytes answers 404, but bytes without a row would never be found again. */
-export async function deleteExpiredExports(needs: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
-  for (const { id, object_key } of await listExpiredExports(needs.db, needs.clock())) {
+export async function deleteExpiredExports(needs: Pick<Context, 'db' | 'files' | 'clock'>): Promise<number> {
+  const expired = await listExpiredExports(needs.db, needs.clock());
+  for (const { id, object_key } of expired) {
     if (object_key) await needs.files.delete(object_key);
     await deleteExport(needs.db, id);
   }
+  return expired.length;
 }

@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { deleteObjectJob } from '../../platform/files/files.jobs.ts';
@@ -35,7 +36,7 @@ export const privacyDomain: Domain = {
   jobs: [work(makeExportJob, makeExport), work(deleteAccountJob, ({ auth }, { userId }) => auth.deleteAccount(userId))],
   scheduledTasks: [
     { name: 'fail stale exports', restMs: 60_000, run: ({ db }) => failStaleExports(db) },
-    { name: 'delete expired exports', restMs: 3_600_000, run: deleteExpiredExports },
+    removing({ name: 'delete expired exports', table: 'exports', restMs: 3_600_000, run: deleteExpiredExports }),
     { name: 'complete deletions', restMs: 600_000, run: completeDeletions },
   ],
   mails: [

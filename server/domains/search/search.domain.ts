@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { searchOperations } from '@zarpa/contract/search/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
@@ -9,7 +10,14 @@ export const searchDomain: Domain = {
   name: 'search',
   imports: ['companies'],
   operations: served(searchOperations, { searchEverything, createSearchNote }),
-  scheduledTasks: [{ name: 'forget search words', restMs: 86_400_000, run: ({ db }) => forgetWords(db) }],
+  scheduledTasks: [
+    removing({
+      name: 'forget search words',
+      table: 'search_words',
+      restMs: 86_400_000,
+      run: ({ db }) => forgetWords(db),
+    }),
+  ],
   tables: [
     personal('search_entries', {
       person: 'user_id',

@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { auditOperations } from '@zarpa/contract/staff/audit.ts';
 import { invitationOperations } from '@zarpa/contract/staff/invitations.ts';
 import { staffOperations } from '@zarpa/contract/staff/operations.ts';
@@ -36,7 +37,12 @@ export const staffDomain: Domain = {
     ...served(auditOperations, { listStaffActions, downloadStaffActions }),
   },
   scheduledTasks: [
-    { name: 'delete old invitations', restMs: 3_600_000, run: ({ db, clock }) => deleteOldInvitations(db, clock()) },
+    removing({
+      name: 'delete old invitations',
+      table: 'staff_invitations',
+      restMs: 3_600_000,
+      run: ({ db, clock }) => deleteOldInvitations(db, clock()),
+    }),
   ],
   mails: [
     write(staffInvitationMail, async () => (await import('./invitations/compose-invitation.ts')).composeInvitation),

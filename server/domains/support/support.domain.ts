@@ -28,6 +28,7 @@ export const supportDomain: Domain = {
     'formation',
     'orders',
     'todos',
+    'settings',
   ],
   operations: {
     ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),

@@ -27,3 +27,15 @@ export function listRoundRuns(db: Db) {
     .limit(200)
     .execute();
 }
+
+/** Of the last days in UTC, the newest first; a row is a table's day. */
+export function listRemovals(db: Db, days: number) {
+  return db
+    .selectFrom('removals')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'table_name', 'removed', 'removed_at'])
+    .where('day', '>', sql<string>`(now() at time zone 'UTC')::date - ${days}::int`)
+    .orderBy('removals.day', 'desc')
+    .orderBy('table_name')
+    .limit(2_000)
+    .execute();
+}

@@ -4,6 +4,7 @@ import { served } from '../../platform/http/handler.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
 import { getSystem } from './get-system.ts';
 import { getSystemFigures } from './get-system-figures.ts';
+import { listRetention } from './list-retention.ts';
 import { listFailedJobs, startFailedJob, startFailedJobs } from './failed-jobs.ts';
 import { listUnsentMails, sendUnsentMail } from './unsent-mails.ts';
 import { checkParts } from './check-parts.ts';
@@ -19,6 +20,7 @@ export const systemDomain: Domain = {
     listUnsentMails,
     sendUnsentMail,
     getSystemFigures,
+    listRetention,
   }),
   scheduledTasks: [{ name: 'look at the parts', restMs: 30_000, run: checkParts }],
   tables: [impersonal('system_parts')],

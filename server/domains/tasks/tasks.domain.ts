@@ -1,4 +1,6 @@
 import { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
+import { loadOperations } from '@zarpa/contract/tasks/load.ts';
+import { getLoad } from './load/get-load.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
@@ -9,15 +11,18 @@ import { notifyTaskOwners } from './notify-task-owners.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',
-  imports: ['identity'],
-  operations: served(tasksOperations, {
-    listTasks,
-    createTask,
-    createHandTask,
-    listCustomerTasks,
-    updateTask,
-    completeTask,
-  }),
+  imports: ['identity', 'settings'],
+  operations: {
+    ...served(loadOperations, { getLoad }),
+    ...served(tasksOperations, {
+      listTasks,
+      createTask,
+      createHandTask,
+      listCustomerTasks,
+      updateTask,
+      completeTask,
+    }),
+  },
   scheduledTasks: [{ name: 'tell owners of tasks', restMs: 600_000, run: notifyTaskOwners }],
   mails: [
     write(taskDueMail, async () => (await import('./compose-task-due.ts')).composeTaskDue),

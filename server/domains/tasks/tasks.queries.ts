@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { taskDueOn, taskFacts, taskKinds, type TaskKind, type TaskOutcome } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
+import { loadCalendar } from '../settings/load-settings.ts';
 
 export type NewTask = {
   caseId: string;
@@ -28,7 +29,7 @@ export async function insertTask(tx: Tx, { caseId, userId, kind, subject, at, ow
       kind,
       subject,
       created_at: at,
-      due_on: dueOn ?? taskDueOn(at),
+      due_on: dueOn ?? taskDueOn(await loadCalendar(tx), at),
       owner_id: ownerId === undefined ? assignee : ownerId,
       note: note || null,
     })

@@ -1,3 +1,4 @@
+import { removing } from '../../platform/jobs/scheduled-task.ts';
 import { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Domain } from '../../domain.ts';
@@ -47,8 +48,18 @@ export const twoFactorDomain: Domain = {
     }),
   },
   scheduledTasks: [
-    { name: 'delete old tries', restMs: 3_600_000, run: ({ db }) => deleteOldFailures(db) },
-    { name: 'delete old passkey challenges', restMs: 3_600_000, run: ({ db }) => deleteOldChallenges(db) },
+    removing({
+      name: 'delete old tries',
+      table: 'code_failures',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteOldFailures(db),
+    }),
+    removing({
+      name: 'delete old passkey challenges',
+      table: 'passkey_challenges',
+      restMs: 3_600_000,
+      run: ({ db }) => deleteOldChallenges(db),
+    }),
   ],
   tables: [
     impersonal('two_factor_policies'),

@@ -1,3 +1,4 @@
+import { settingStates } from '@zarpa/contract/settings/versions.rules.ts';
 import { expect, test } from 'vitest';
 import { sellingSettingKeys } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { sql } from 'kysely';
@@ -155,6 +156,7 @@ const lists: Record<string, readonly string[]> = {
   'faq_versions.topic': faqTopicKeys,
   'selling_settings.key': sellingSettingKeys,
   'catalogue_versions.state': versionStates,
+  'setting_versions.state': settingStates,
   'blank_forms.form': officialForms,
   'blank_forms.state': blankStates,
   'threads.source': threadSources,

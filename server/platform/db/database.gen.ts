@@ -1183,6 +1183,13 @@ export interface RememberedDevices {
   user_id: string;
 }
 
+export interface Removals {
+  day: string;
+  removed: Int8;
+  removed_at: Timestamp;
+  table_name: string;
+}
+
 export interface RequiredActions {
   answer: Json | null;
   answered_at: Timestamp | null;
@@ -1375,6 +1382,18 @@ export interface Sessions {
   token_issued_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SettingVersions {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  holds_on: string | null;
+  key: string;
+  number: number;
+  set_at: Timestamp;
+  set_by: string;
+  state: string;
+  value: Json | null;
 }
 
 export interface SignInEnds {
@@ -1743,6 +1762,7 @@ export interface Database {
   registrations: Registrations;
   related_parties: RelatedParties;
   remembered_devices: RememberedDevices;
+  removals: Removals;
   required_actions: RequiredActions;
   return_answers: ReturnAnswers;
   return_notices: ReturnNotices;
@@ -1759,6 +1779,7 @@ export interface Database {
   security_events: SecurityEvents;
   selling_settings: SellingSettings;
   sessions: Sessions;
+  setting_versions: SettingVersions;
   sign_in_ends: SignInEnds;
   staff: Staff;
   staff_action_outcomes: StaffActionOutcomes;

@@ -15,6 +15,7 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
   security_events: [],
   rule_checks: [],
   selling_settings: [],
+  setting_versions: ['state', 'decided_by', 'decided_at'],
   // By 0.2.0 alone, which may still run beside this release; nothing else writes it, so a later release takes it away.
   staff_actions: ['outcome'],
   staff_action_outcomes: [],

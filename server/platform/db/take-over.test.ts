@@ -29,6 +29,9 @@ const migrations = [
   ['0215-dispute-submissions'],
   ['0216-paid-from'],
   ['0220-returns-assignee'],
+  ['0217-settings'],
+  ['0218-removals'],
+  ['0220-returns-assignee'],
 ];
 const newTables = [
   'address_corrections',
@@ -36,6 +39,8 @@ const newTables = [
   'batch_items',
   'batches',
   'catalogue_versions',
+  'removals',
+  'setting_versions',
   'company_people',
   'customer_notes',
   'dispute_submissions',

@@ -1,3 +1,4 @@
+import type { Removal } from '../jobs/scheduled-task.ts';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { deleteDiscarded, giveUp, takeUnfinished, type Unfinished } from './receiving.queries.ts';
@@ -9,10 +10,10 @@ const patienceMs = 60 * 60_000;
 const atOnce = 100;
 
 /** Removes unfinished uploads, bytes first, so that no bytes remain without a row. */
-export async function discardUnfinished(needs: Needs): Promise<boolean> {
+export async function discardUnfinished(needs: Needs): Promise<Removal> {
   const unfinished = await takeUnfinished(needs.db, new Date(needs.clock().getTime() - patienceMs), atOnce);
   for (const row of unfinished) await remove(needs, row);
-  return unfinished.length === atOnce;
+  return { removed: { files: unfinished.length }, isMoreWaiting: unfinished.length === atOnce };
 }
 
 /** Removes one that just failed, without waiting long; what cannot be removed now is left to `discardUnfinished`. */

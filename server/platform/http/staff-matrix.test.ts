@@ -57,6 +57,7 @@ const samples: Record<string, string> = {
   year: '2001',
   key: 'line_1n',
   setting: 'refused_countries',
+  mail: 'case-reminder',
   rule: 'form_5472',
   slug: 'nada',
   documentId: randomUUID(),

@@ -41,9 +41,10 @@ export async function deleteHeartbeat(db: Db, worker: string): Promise<void> {
   await db.deleteFrom('worker_heartbeats').where('worker', '=', worker).execute();
 }
 
-export async function deleteOldHeartbeats(db: Db): Promise<void> {
-  await db
+export async function deleteOldHeartbeats(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('worker_heartbeats')
     .where('beat_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { causeOf } from './cause.rules.ts';
-import { listScheduledTasks, saveScheduledRun } from './scheduled-tasks.queries.ts';
+import { listScheduledTasks, saveRemovals, saveScheduledRun } from './scheduled-tasks.queries.ts';
 import { restMsOf, type ScheduledRun } from './start-scheduled-tasks.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
@@ -18,7 +18,10 @@ export function recordScheduledRuns(
       context.db,
       tasks.map((task) => ({ name: task.name, restMs: restMsOf(task, context) })),
     );
-  return async ({ name, tookMs, error }) => {
+  return async ({ name, tookMs, error, removed }) => {
+    await saveRemovals(context.db, removed).catch((problem: unknown) =>
+      context.log.warn({ err: problem, task: name }, 'what a task removed was not recorded'),
+    );
     const before = last.get(name);
     const hasFailed = error !== undefined;
     if (before?.hasFailed === hasFailed && performance.now() - before.at < everyMs) return;

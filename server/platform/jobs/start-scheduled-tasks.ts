@@ -1,8 +1,14 @@
 import type { Context } from '../../context.ts';
 import { inSpan } from '../telemetry/spans.ts';
-import type { ScheduledTask } from './scheduled-task.ts';
+import type { Removal, ScheduledTask } from './scheduled-task.ts';
 
-export type ScheduledRun = { name: string; tookMs: number; restMs: number; error: unknown };
+export type ScheduledRun = {
+  name: string;
+  tookMs: number;
+  restMs: number;
+  error: unknown;
+  removed: Removal['removed'];
+};
 
 /**
  * Runs each task, rests, and runs it again; a failure is logged and retried. `watch` is called after each run and must not
@@ -21,15 +27,16 @@ export function startScheduledTasks(
     const pause = restMsOf(task, context);
     while (!stopping.signal.aborted) {
       const began = performance.now();
-      let isMoreWaiting: boolean | void = false;
+      let result: Awaited<ReturnType<ScheduledTask['run']>> = false;
       let error: unknown;
       try {
-        isMoreWaiting = await inSpan({ kind: 'job', name }, () => run(context));
+        result = await inSpan({ kind: 'job', name }, () => run(context));
       } catch (thrown) {
         error = thrown ?? new Error('nothing was thrown');
         context.log.warn({ err: thrown, task: name }, 'scheduled task failed');
       }
-      await watch({ name, tookMs: performance.now() - began, restMs: pause, error });
+      const { removed, isMoreWaiting } = typeof result === 'object' ? result : { removed: {}, isMoreWaiting: result };
+      await watch({ name, tookMs: performance.now() - began, restMs: pause, error, removed });
       if (isMoreWaiting !== true) await rest(pause, stopping.signal);
     }
   }

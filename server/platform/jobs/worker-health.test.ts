@@ -50,8 +50,8 @@ test('figures tell of jobs by kind and outcome, of scheduled tasks, and of what 
   const { figures, health, ask } = await serving();
   await figures.timed('make-invoice', async () => Promise.resolve());
   await expect(figures.timed('make-invoice', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  figures.recordRun({ name: 'remind customers', tookMs: 250, restMs: 600_000, error: undefined });
-  figures.recordRun({ name: 'complete deletions', tookMs: 10, restMs: 1_000, error: new Error('no') });
+  figures.recordRun({ name: 'remind customers', tookMs: 250, restMs: 600_000, error: undefined, removed: {} });
+  figures.recordRun({ name: 'complete deletions', tookMs: 10, restMs: 1_000, removed: {}, error: new Error('no') });
   await insert(app.db, 'outbox', {
     id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14',
     kind: 'test',

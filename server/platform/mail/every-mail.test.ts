@@ -15,6 +15,7 @@ import { addPasskey } from '../../testing/people/passkeys.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
 import { beginRegistration } from '../../testing/companies/purchase.ts';
 import { insert, select, selectOne } from '../../testing/database/rows.ts';
+import { isMailTextKind, mailTextKinds, ourMailTexts } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -29,6 +30,7 @@ const app = testApp(management);
 const agent = testStaff(app, 'agent');
 const administrator = testStaff(app, 'administrator');
 beforeAll(async () => {
+  await wordEveryMail();
   const waiting = await movedCase(app, agent, ['approved', 'submitted']);
   await composeOfAccount();
   await composeOfHelp();
@@ -36,6 +38,24 @@ beforeAll(async () => {
   await composeOfReturns();
   await composeOfTeam(waiting);
 }, 120_000);
+
+/** Where the team's words may stand, every placeholder of the mail stands in its last paragraph. */
+async function wordEveryMail(): Promise<void> {
+  for (const kind of mailTextKinds) {
+    const { subject, intro, placeholders } = ourMailTexts[kind];
+    const closing = `Todos: ${Object.keys(placeholders)
+      .map((name) => `${name}={${name}}`)
+      .join(' ')} fin`;
+    await insert(app.db, 'setting_versions', {
+      key: `mail:${kind}`,
+      number: 1,
+      value: JSON.stringify({ subject, intro, closing }),
+      state: 'confirmed',
+      set_by: 'test|somebody',
+      set_at: new Date(),
+    });
+  }
+}
 
 async function compose(kind: string, payload: object): Promise<void> {
   const letter = await app.context.letters.compose(kind, payload);
@@ -79,6 +99,8 @@ async function composeOfAccount(): Promise<void> {
   const { userId, email } = browser.customer;
   await browser.call('POST /api/privacy/deletion', { body: {} });
   await browser.call('POST /api/notifications/test-mail');
+  const { subject, intro, closing } = ourMailTexts['case-reminder'];
+  await compose('mail-trial', { userId, kind: 'case-reminder', value: { subject, intro, closing } });
   const { secret, recoveryCodes } = await enroll(browser);
   secrets.push(secret.replaceAll(' ', ''), ...recoveryCodes);
   const { passkey, passkeyId } = await addPasskey(browser, { recovery_code: recoveryCodes[0]! });
@@ -244,6 +266,19 @@ test('every kind of mail is among them', () => {
   expect([...new Set(letters.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
 });
 
+test('each mail that the team may word fills every placeholder that it offers', () => {
+  const worded = letters.filter(({ kind }) => isMailTextKind(kind));
+  expect([...new Set(worded.map(({ kind }) => kind))].toSorted()).toEqual(mailTextKinds.toSorted());
+  for (const { kind, letter } of worded) {
+    const text = letter.text.replaceAll(/\s+/g, ' ');
+    expect([kind, text]).toEqual([
+      kind,
+      expect.stringMatching(/Todos: titulo=[^={}]+ empresa=[^={}]+( \w+=[^={}]+)* fin/),
+    ]);
+    expect([kind, /[{}]/.test(`${letter.subject} ${text}`)]).toEqual([kind, false]);
+  }
+});
+
 test('opening every link twice, without a session and whatever opens it, changes nothing anywhere', async () => {
   const before = await everyRow();
   const { publicUrl } = app.context.config.http;
@@ -290,6 +325,7 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
     'deletion-requested',
     'deletion-scheduled',
     'deletion-undone',
+    'mail-trial',
     'new-address',
     'old-address',
     'proposal-notice',

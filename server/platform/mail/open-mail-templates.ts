@@ -1,9 +1,20 @@
+import { fillMailText, paragraphsOf } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Context } from '../../context.ts';
-import type { MailTemplates } from './mail-templates.ts';
+import { paragraph, renderLetter } from './layout.ts';
+import type { Composed, MailTemplates, MailWords, Written } from './mail-templates.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** `needs` is called when a mail is composed, because the context that holds it is made later. */
-export function openMailTemplates(mails: readonly WrittenMail[], needs: () => Context): MailTemplates {
+type LoadWords = (needs: Context, kind: string) => Promise<MailWords | undefined>;
+
+/**
+ * `needs` is called when a mail is composed, because the context that holds it is made later. `loadWords`: undefined for a kind whose
+ * words are not the team's to change.
+ */
+export function openMailTemplates(
+  mails: readonly WrittenMail[],
+  needs: () => Context,
+  loadWords: LoadWords,
+): MailTemplates {
   const byName = new Map(mails.map((mail) => [mail.kind.name, mail]));
   return {
     kindOf: (name) => byName.get(name)?.kind,
@@ -12,7 +23,20 @@ export function openMailTemplates(mails: readonly WrittenMail[], needs: () => Co
       if (!mail) throw new Error(`nobody writes mails of the kind '${name}'`);
       const compose = await mail.load();
       // Only payloads of this kind's type are stored under its name.
-      return compose(needs(), payload as never);
+      const written = await compose(needs(), payload as never);
+      return written && rendered(written, await loadWords(needs(), name));
     },
   };
+}
+
+async function rendered({ letter, values = {}, subject, ...mail }: Written, words?: MailWords): Promise<Composed> {
+  if (!words) return { ...mail, subject, ...(await renderLetter(letter)) };
+  const filled = (text: string) => fillMailText(text, { ...values, titulo: subject });
+  const own = filled(words.subject);
+  const same = (text: string) => (text === subject ? own : text);
+  const paragraphs = (text: string) => paragraphsOf(filled(text)).map(paragraph);
+  const { heading, preview, content, ...rest } = letter;
+  const framed = [...paragraphs(words.intro), ...content, ...paragraphs(words.closing)];
+  const whole = { ...rest, heading: same(heading), preview: same(preview), content: framed };
+  return { ...mail, subject: own, ...(await renderLetter(whole)) };
 }

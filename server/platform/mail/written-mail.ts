@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import type { Composed } from './mail-templates.ts';
+import type { Written } from './mail-templates.ts';
 import type { MailKind } from './mail-kind.ts';
 
-type Compose<P> = (needs: Context, payload: P) => Promise<Composed | undefined>;
+type Compose<P> = (needs: Context, payload: P) => Promise<Written | undefined>;
 
 export type WrittenMail = { kind: MailKind<object>; load: () => Promise<Compose<never>> };
 

@@ -125,6 +125,16 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listRuleChecks data.checks', 'createRuleCheck data.checks'],
   // `loadSellingSettings`
   ['listSellingSettings data.settings', 'saveSellingSetting data.settings'],
+  // `showSettings`
+  [
+    'listSettings data.settings',
+    'saveSupportHours data.settings',
+    'saveRefundLimits data.settings',
+    'reviewRefundLimits data.settings',
+    'saveBanner data.settings',
+  ],
+  // `showMailTexts`
+  ['listMailTexts data.mails', 'saveMailText data.mail'],
   // `showCatalogue`
   ['listCatalogueVersions data', 'createCatalogueVersion data', 'reviewCatalogueVersion data'],
   // `loadBlanks`

@@ -12,6 +12,7 @@ import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { sendTestMail } from './notices.data.ts';
+import { IncidentBanner } from './incident-banner.tsx';
 import { useNotices } from './use-notices.ts';
 
 export function NoticesParts({ isBuying }: { isBuying: boolean }) {
@@ -26,6 +27,7 @@ export function NoticesParts({ isBuying }: { isBuying: boolean }) {
         createPortal(
           <>
             {isUnproved && <UnprovedBanner />}
+            <IncidentBanner isBelowAnother={isUnproved} />
             <UnreachedBanner isBelowAnother={isUnproved} />
           </>,
           place,

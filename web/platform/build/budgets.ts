@@ -7,7 +7,7 @@ import type { WrittenPage } from './write-pages.ts';
 const signInTotal = 110_000;
 const budgets: Record<BundleName, { scripts: number; style: number }> = {
   app: { scripts: 151_000, style: 12_800 },
-  panel: { scripts: 151_000, style: 12_000 },
+  panel: { scripts: 152_000, style: 12_000 },
 };
 /** Their frame says what is next of the year, which takes the rule book. */
 const ofTaxes = 164_500;

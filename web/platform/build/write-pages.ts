@@ -39,9 +39,12 @@ const switchesTheme =
   `addEventListener('click',function(e){if(!e.target.closest('[data-theme-toggle]'))return;` +
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
   `try{localStorage.setItem('${themeKey}',d.theme)}catch(x){}});` +
-  // What a plan costs today, on the page of who has no account; without an answer its sentence stays.
+  // What a plan costs today, on the page of who has no account; without an answer its sentence stays. With it comes what is
+  // said to everybody, which who closed it in the application (`notices/incident-banner.tsx`) does not see again.
   `addEventListener('DOMContentLoaded',function(){var p=document.querySelector('[data-least-price]');` +
   `if(p)fetch('/api/plans/addons').then(function(r){return r.json()}).then(function(a){` +
+  `var b=a.data.banner,s=document.querySelector('[data-banner]'),k;try{k=localStorage.getItem('zarpa.banner')}catch(e){}` +
+  `if(b&&s&&b.id!==k){document.documentElement.dataset.banner=b.tone;s.textContent=b.text}` +
   `p.textContent='Desde $'+Math.min.apply(0,a.data.plans.filter(function(o){return o.is_available})` +
   `.map(function(o){return o.price})).toLocaleString('en-US')}).catch(function(){})})`;
 

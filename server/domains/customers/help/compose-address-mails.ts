@@ -2,8 +2,8 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { correctionExpires, objectionHours } from '@zarpa/contract/customers/address-correction.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Context } from '../../../context.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCorrection } from './corrections.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'secrets'>;
@@ -13,11 +13,11 @@ type Payload = { correctionId: string; sealedToken: string };
 const linkOf = ({ config, secrets }: Needs, { correctionId, sealedToken }: Payload) =>
   `${config.http.publicUrl}/correo#${encodeURIComponent(secrets.open('address-correction', correctionId, sealedToken))}`;
 
-export async function composeNewAddress(needs: Needs, payload: Payload): Promise<Composed | undefined> {
+export async function composeNewAddress(needs: Needs, payload: Payload): Promise<Written | undefined> {
   const row = await findCorrection(needs.db, payload.correctionId);
   if (row?.state !== 'open') return undefined;
   const subject = `Confirma el correo de tu cuenta de ${brand.product}`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -27,16 +27,16 @@ export async function composeNewAddress(needs: Needs, payload: Payload): Promise
       ),
     ],
     action: { label: 'Confirmar esta dirección', url: linkOf(needs, payload) },
-  });
-  return { to: row.new_email, subject, ...letter };
+  };
+  return { to: row.new_email, subject, letter };
 }
 
 /** Says nothing of the account or of the new address: a stranger may have the mistyped one. */
-export async function composeOldAddress(needs: Needs, payload: Payload): Promise<Composed | undefined> {
+export async function composeOldAddress(needs: Needs, payload: Payload): Promise<Written | undefined> {
   const row = await findCorrection(needs.db, payload.correctionId);
   if (row?.state !== 'open') return undefined;
   const subject = `Van a cambiar el correo de una cuenta de ${brand.product}`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -48,6 +48,6 @@ export async function composeOldAddress(needs: Needs, payload: Payload): Promise
       ),
     ],
     action: { label: 'Fui yo, o no fui yo', url: linkOf(needs, payload) },
-  });
-  return { to: row.old_email, subject, ...letter };
+  };
+  return { to: row.old_email, subject, letter };
 }

@@ -26,6 +26,7 @@ export async function takeFileToken(
   return row?.user_id;
 }
 
-export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('file_tokens').where('expires_at', '<=', now).execute();
+export async function deleteExpiredTokens(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('file_tokens').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -3,22 +3,22 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { mailTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../papers/documents.queries.ts';
 import { findMail } from '../papers/company-mail.queries.ts';
 
 export async function composeCompanyMail(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   { mailId, day }: { mailId: string; day: MailDay },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const mail = await findMail(db, mailId);
   const person = mail && (await findPerson(db, mail.user_id));
   const company = mail && (await findCompanyNamed(db, mail.registration_id));
   if (!mail || mail.read_at || !company || !person?.email) return undefined;
   const subject = mailTitle(company.company_name, { kind: mail.kind, day: String(day) });
   const today = clock().toISOString().slice(0, 10);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: mail.subject,
     heading: subject,
     content: [
@@ -34,6 +34,6 @@ export async function composeCompanyMail(
       label: 'Leer el correo',
       url: `${config.http.publicUrl}/empresa/documentos?empresa=${mail.registration_id}`,
     },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: company.company_name } };
 }

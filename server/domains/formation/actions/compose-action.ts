@@ -1,8 +1,8 @@
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findAction } from '../cases/actions.queries.ts';
 import { findCase } from '../cases/cases.queries.ts';
 
@@ -12,7 +12,7 @@ export function composeActionRequested(needs: Needs, { actionId }: { actionId: s
   return compose(needs, actionId, { subject: (company) => `Necesitamos algo de ti para ${company}`, state: 'open' });
 }
 
-export function composeActionSentBack(needs: Needs, { actionId }: { actionId: string }): Promise<Composed | undefined> {
+export function composeActionSentBack(needs: Needs, { actionId }: { actionId: string }): Promise<Written | undefined> {
   return compose(needs, actionId, {
     subject: (company) => `Revisa lo que enviaste para ${company}`,
     state: 'sent_back',
@@ -21,13 +21,13 @@ export function composeActionSentBack(needs: Needs, { actionId }: { actionId: st
 
 type About = { subject: (company: string) => string; state: 'open' | 'sent_back' };
 
-async function compose({ db, config }: Needs, actionId: string, about: About): Promise<Composed | undefined> {
+async function compose({ db, config }: Needs, actionId: string, about: About): Promise<Written | undefined> {
   const action = await findAction(db, actionId);
   const row = action?.case_id ? await findCase(db, action.case_id) : undefined;
   const person = row && (await findPerson(db, row.user_id));
   if (!action || action.state !== about.state || !row || !person?.email) return undefined;
   const subject = about.subject(row.company_name);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: action.message,
     heading: subject,
     content: [
@@ -36,6 +36,6 @@ async function compose({ db, config }: Needs, actionId: string, about: About): P
       paragraph(actionCatalogue[action.kind].why),
     ],
     action: { label: 'Responder', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
 }

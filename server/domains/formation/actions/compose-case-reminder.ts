@@ -2,8 +2,8 @@ import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { list, paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { listAwaitedActions } from '../cases/actions.queries.ts';
 import { findCase } from '../cases/cases.queries.ts';
 
@@ -16,7 +16,7 @@ const stageAsks: Readonly<Partial<Record<Stage, string>>> = {
 export async function composeCaseReminder(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caseId }: { caseId: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
   const person = row && (await findPerson(db, row.user_id));
   if (!row || isFinal(row.stage) || !person?.email) return undefined;
@@ -25,7 +25,7 @@ export async function composeCaseReminder(
   if (owed.length === 0) return undefined;
   const isStopped = row.turn === 'customer';
   const subject = `Recordatorio: ${row.company_name} espera algo de ti`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: owed[0]!,
     heading: subject,
     content: [
@@ -36,9 +36,8 @@ export async function composeCaseReminder(
           ? 'Si ahora no puedes, no pasa nada: lo que pagaste y lo que ya nos diste sigue guardado, y esperamos. Mientras tanto el trámite no avanza y nuestro plazo no corre.'
           : 'Si ahora no puedes, no pasa nada: lo que pagaste y lo que ya nos diste sigue guardado, y esperamos.',
       ),
-      paragraph('Si tienes una duda o algo no encaja, responde a este correo y lo vemos contigo.'),
     ],
     action: { label: 'Ver qué falta', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
 }

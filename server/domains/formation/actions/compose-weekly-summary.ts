@@ -3,8 +3,8 @@ import { waitingTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { loadUsualDays } from '../overview/load-usual-days.ts';
 import { findSentAt } from '../cases/weekly-summary.queries.ts';
@@ -14,7 +14,7 @@ import { summaryAt } from '../cases/weekly-summary.rules.ts';
 export async function composeWeeklySummary(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   { caseId, since }: { caseId: string; since: string; weeks: number },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
   const person = row && (await findPerson(db, row.user_id));
   if (!row || !person?.email) return undefined;
@@ -25,7 +25,7 @@ export async function composeWeeklySummary(
   const usual = (await loadUsualDays(db, [row]))[turn];
   const subject = waitingTitle(row.company_name, turn);
   const agency = turn === 'state' ? 'El Estado de Wyoming' : 'El IRS';
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -39,8 +39,8 @@ export async function composeWeeklySummary(
       ),
     ],
     action: { label: 'Ver mi empresa', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
 }
 
 function usualSentence([from, to]: readonly [number, number], passed: number): string {

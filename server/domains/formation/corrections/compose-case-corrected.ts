@@ -1,8 +1,8 @@
 import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { list, paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { findEvent, listTexts } from '../cases/history.queries.ts';
@@ -10,7 +10,7 @@ import { findEvent, listTexts } from '../cases/history.queries.ts';
 export async function composeCaseCorrected(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caseId, number }: { caseId: string; number: number },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
   const event = await findEvent(db, caseId, number);
   const person = row && (await findPerson(db, row.user_id));
@@ -18,7 +18,7 @@ export async function composeCaseCorrected(
   const texts = (await listTexts(db, caseId)).filter((text) => text.number === number);
   const facts = String(event.facts['corrected']).split(' ');
   const subject = `Corregimos los datos de ${row.company_name}`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -31,6 +31,6 @@ export async function composeCaseCorrected(
       label: 'Ver mi empresa',
       url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,
     },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
 }

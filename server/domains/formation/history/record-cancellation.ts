@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
+import { loadCalendar } from '../../settings/load-settings.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
@@ -44,7 +45,7 @@ export async function recordCancellation(
   const given = { reason: requestedAtTheOrder };
   if (way === 'ends_case')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: requestedAt, isQuiet: true });
-  const dueOn = dayOf(cancellationDue(requestedAt));
+  const dueOn = dayOf(cancellationDue(await loadCalendar(tx), requestedAt));
   await insertTask(tx, {
     caseId: row.id,
     userId,

@@ -1,8 +1,8 @@
 import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findSubmittedCompany } from '../../companies/companies.queries.ts';
-import { list, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { list, paragraph, type Letter, subheading } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { priceLines, receiptOf } from '../../payments/receipt/compose-payment-received.ts';
 import { findPurchase } from '../../payments/find-purchase.ts';
 import { listOpenActions } from '../cases/actions.queries.ts';
@@ -10,17 +10,16 @@ import { listOpenActions } from '../cases/actions.queries.ts';
 export async function composeCompanySubmitted(
   needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { companyId }: { companyId: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const company = await findSubmittedCompany(needs.db, companyId);
   const purchase = company && (await findPurchase(needs.db, company.registration_id));
   if (!purchase) return undefined;
   const missing = await listOpenActions(needs.db, companyId);
   const by = filesBy(purchase.plan.id, company.created_at);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: `Tu LLC ${company.name} está siendo procesada`,
     heading: 'Tu LLC está siendo procesada',
     content: [
-      paragraph(`Recibimos los datos de ${company.name}. Esto es lo que sigue:`),
       list(nextSteps(missing.length > 0)),
       paragraph(
         missing.length > 0
@@ -38,11 +37,12 @@ export async function composeCompanySubmitted(
       ...priceLines(purchase),
     ],
     action: { label: 'Ver mis empresas', url: `${needs.config.http.publicUrl}/empresa/empresas` },
-  });
+  };
   return {
     to: purchase.email,
     subject: `Tu LLC ${company.name} está siendo procesada`,
-    ...letter,
+    letter,
+    values: { empresa: company.name },
     attachments: [await receiptOf(needs, purchase)],
   };
 }

@@ -2,8 +2,8 @@ import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { findEvent, listTexts } from '../cases/history.queries.ts';
@@ -12,7 +12,7 @@ import { findEvent, listTexts } from '../cases/history.queries.ts';
 export async function composeCaseAdvanced(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caseId, number }: { caseId: string; number: number },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
   const event = await findEvent(db, caseId, number);
   const words = event && advanceWords[event.kind as StageEvent];
@@ -21,7 +21,7 @@ export async function composeCaseAdvanced(
   const parts = (await listTexts(db, caseId)).filter((text) => text.number === number);
   const texts = Object.fromEntries(parts.map(({ part, value }) => [part, value]));
   const subject = words.subject(row.company_name);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: words.lines(texts, event.facts['to'] as Stage).map((line) => paragraph(line)),
@@ -29,6 +29,6 @@ export async function composeCaseAdvanced(
       label: 'Ver mi empresa',
       url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,
     },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import type { StaffNotice } from '../formation.mails.ts';
 import { isMember } from '../cases/notify-staff.ts';
@@ -30,17 +30,17 @@ const words: Readonly<Record<StaffNotice['what'], MailText>> = {
 export async function composeStaffNotice(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { what, caseId, to, note }: StaffNotice,
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
   const address = isMember(to) ? (await findPerson(db, to))?.email : to;
   if (!row || !address) return undefined;
   const { subject: subjectOf, line } = words[what];
   const subject = subjectOf(row.company_name);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [line, ...(note ? [note] : [])].map((text) => paragraph(text)),
     action: { label: 'Abrir el caso', url: `${config.http.publicUrl}/admin/casos/${caseId}` },
-  });
-  return { to: address, subject, ...letter };
+  };
+  return { to: address, subject, letter };
 }

@@ -144,9 +144,10 @@ export async function deleteDevicesBefore(db: Writer, userId: string, moment: Da
   await db.deleteFrom('remembered_devices').where('user_id', '=', userId).where('signed_in_at', '<', moment).execute();
 }
 
-export async function deleteExpiredDevices(db: Db): Promise<void> {
-  await db
+export async function deleteExpiredDevices(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('remembered_devices')
     .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -240,8 +240,8 @@ export async function endSessions(db: Writer, userId: string, ids: string[]): Pr
 }
 
 /** Ended sessions stay while a token of their sign-in may live: an unknown sign-in would start a new one. */
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db
+export async function deleteExpiredSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where((row) =>
       row.or([
@@ -249,7 +249,8 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
         row('ended_at', '<', sql<Date>`now() - interval '90 days'`),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** False when it was so already. */

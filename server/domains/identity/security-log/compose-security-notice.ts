@@ -1,7 +1,7 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { SecurityNoticeKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../../../context.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import { deviceOf } from './device-of.ts';
 import { findEventForNotice } from './security-events.queries.ts';
 
@@ -62,7 +62,7 @@ export async function composeSecurityNotice(needs: Pick<Context, 'db' | 'config'
   if (!notice) return undefined;
   const device = event.user_agent && deviceOf(event.user_agent);
   const where = [device, event.address && `red ${event.address}`].filter(Boolean).join(', ');
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: notice.subject,
     heading: notice.subject,
     content: [
@@ -73,6 +73,6 @@ export async function composeSecurityNotice(needs: Pick<Context, 'db' | 'config'
       ),
     ],
     action: { label: 'Revisar mi cuenta', url: `${needs.config.http.publicUrl}/empresa/cuenta` },
-  });
-  return { to: event.email, subject: notice.subject, ...letter };
+  };
+  return { to: event.email, subject: notice.subject, letter };
 }

@@ -15,8 +15,15 @@ export function listEvents(db: Db, userId: string, page: { before: string | unde
 }
 
 /** The database enforces a year's retention: the application may not delete events itself. */
-export async function deleteOldEvents(db: Db): Promise<void> {
-  await sql`select prune_security_events()`.execute(db);
+export async function deleteOldEvents(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select prune_security_events()`.execute(tx);
+    // What the function noted, if it did in this transaction.
+    const { rows } = await sql<{ gone: number }>`
+      select rows_gone as gone from history_removals
+       where id = (select max(id) from history_removals) and xmin = pg_current_xact_id()::xid`.execute(tx);
+    return rows[0]?.gone ?? 0;
+  });
 }
 
 export async function insertEvent(

@@ -86,9 +86,10 @@ export async function endSignIn(db: Writer, userId: string, signInId: string): P
 }
 
 /** Longer than any token or session lives. */
-export async function deleteOldSignInEnds(db: Writer): Promise<void> {
-  await db
+export async function deleteOldSignInEnds(db: Writer): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sign_in_ends')
     .where('changed_at', '<', sql<Date>`now() - interval '90 days'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -9,8 +9,8 @@ import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCancellation } from '../cancellations.queries.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
@@ -18,7 +18,7 @@ import { findOrderOf } from '../orders.queries.ts';
 export async function composeCancellation(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { cancellationId, state }: { cancellationId: string; state: CancellationState },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const found = await findCancellation(db, cancellationId);
   const order = found && (await findOrderOf(db, { registrationId: found.registrationId }));
   const person = found && (await findPerson(db, found.userId));
@@ -26,13 +26,13 @@ export async function composeCancellation(
   const { cancellation } = found;
   const subject = cancellationTitle(order.company_name, { ...cancellation, state });
   const lines = state === 'asked' ? requestedLines(cancellation) : doneLines(cancellation);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: lines[0]!,
     heading: subject,
     content: [...lines, `Es sobre tu orden ${orderNumber(order.id)}.`].map((line) => paragraph(line)),
     action: { label: 'Ver mi orden', url: `${config.http.publicUrl}/empresa/ordenes?orden=${order.id}` },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: order.company_name } };
 }
 
 const requestedLines = ({ way, total, due_at }: Cancellation) => [

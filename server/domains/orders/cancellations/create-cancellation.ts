@@ -1,5 +1,4 @@
 import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
-import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
@@ -64,7 +63,7 @@ async function ask(needs: Needs, tx: Tx, orderId: string, asking: Body): Promise
   const ref = `${cancellationId}:asked`;
   await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload });
   const company = factsOfCompany({ companyName: order.company_name, registrationId: order.registration_id });
-  const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
+  const sums = { total_cents: String(totalCents), due_at: cancellation.due_at };
   const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };
   await notify(tx, { kind: 'cancellation', userId, ref, facts, at });
   const request = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', requestedAt: at };

@@ -4,6 +4,7 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ProviderDispute } from '../../../platform/providers/stripe-money-back.ts';
+import { loadCalendar } from '../../settings/load-settings.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { findCaseOf, findRegistrationByIntent, lockRegistration } from '../payments.queries.ts';
 import { findDispute, saveDispute, type DisputeRow } from './disputes.queries.ts';
@@ -51,7 +52,7 @@ async function updateTask(tx: Tx, row: DisputeRow, at: Date): Promise<void> {
   if (!of) return;
   const kind = row.kind === 'warning' ? 'fraud_warning' : 'dispute';
   if (!needsAnswer(row.state)) return endTasks(tx, of.id, { kind, subject: row.id }, at);
-  const soonest = taskDueOn(at);
+  const soonest = taskDueOn(await loadCalendar(tx), at);
   const due = row.due_at && dayOf(new Date(row.due_at.getTime() - marginDays * dayMs));
   const dueOn = due && due > dayOf(at) ? due : soonest;
   await insertTask(tx, { caseId: of.id, userId: row.user_id, kind, subject: row.id, at, dueOn });

@@ -3,38 +3,32 @@ import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import { startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../../../context.ts';
-import { amounts, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { amounts, paragraph, type Letter, subheading } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findPurchase, type Purchase } from '../find-purchase.ts';
 import { issueReceipt } from './issue-receipt.ts';
 
 export async function composePaymentReceived(
   needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { registrationId }: { registrationId: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const purchase = await findPurchase(needs.db, registrationId);
   if (!purchase) return undefined;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: `Recibimos tu pago de ${formatUsd(purchase.total)} por ${purchase.companyName}`,
     heading: 'Recibimos tu pago',
-    content: [
-      paragraph(`Gracias. Tu pago por ${purchase.companyName} quedó registrado el ${formatDay(purchase.paidAt)}.`),
-      ...priceLines(purchase),
-      ...startLines(purchase),
-      subheading('Ahora te toca a ti'),
-      paragraph(
-        'Falta un paso: los datos de los miembros y de contacto. Si ya los enviaste, no tienes que hacer nada más.',
-      ),
-      paragraph(
-        'Puedes terminar desde cualquier dispositivo: entra con esta misma cuenta y seguirás donde lo dejaste.',
-      ),
-    ],
+    content: [...priceLines(purchase), ...startLines(purchase), subheading('Ahora te toca a ti')],
     action: { label: 'Completar los datos', url: `${needs.config.http.publicUrl}/empresa/nueva` },
-  });
+  };
   return {
     to: purchase.email,
     subject: `Recibimos tu pago por ${purchase.companyName}`,
-    ...letter,
+    letter,
+    values: {
+      empresa: purchase.companyName,
+      fecha: formatDay(purchase.paidAt),
+      total: formatUsd(purchase.total),
+    },
     attachments: [await receiptOf(needs, purchase)],
   };
 }

@@ -2,8 +2,8 @@ import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { refundMadeTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../../context.ts';
-import { amounts, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { amounts, paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCaseOf, findRegistration } from '../payments.queries.ts';
 import { findRefund } from './refunds.queries.ts';
@@ -12,14 +12,15 @@ import { findRefund } from './refunds.queries.ts';
 export async function composeRefundMade(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { refundId }: { refundId: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const refund = await findRefund(db, refundId);
   const registration = refund && (await findRegistration(db, refund.registration_id));
   const person = refund && (await findPerson(db, refund.user_id));
   if (!registration || !person?.email) return undefined;
   const of = await db.transaction().execute((tx) => findCaseOf(tx, registration.id));
-  const subject = refundMadeTitle(filedName(of?.company_name ?? registration.company_name), refund.amount_cents);
-  const letter = await renderLetter({
+  const company = filedName(of?.company_name ?? registration.company_name);
+  const subject = refundMadeTitle(company, refund.amount_cents);
+  const letter: Letter = {
     preview: subject,
     heading: 'Te devolvimos dinero',
     content: [
@@ -34,6 +35,6 @@ export async function composeRefundMade(
         : []),
     ],
     action: { label: 'Ver mis órdenes', url: `${config.http.publicUrl}/empresa/ordenes` },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: company } };
 }

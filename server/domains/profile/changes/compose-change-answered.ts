@@ -2,21 +2,21 @@ import { changeAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findAnswered, findCompanyName } from '../change-requests.queries.ts';
 
 export async function composeChangeAnswered(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { requestId }: { requestId: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const found = await findAnswered(db, requestId);
   const person = found && (await findPerson(db, found.userId));
   const company = found && (await findCompanyName(db, found.registrationId));
   if (!found?.request.answer || !company || !person?.email) return undefined;
   const { fact, wanted, state, answer } = found.request;
   const subject = changeAnsweredTitle(company, state);
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: answer,
     heading: subject,
     content: [paragraph(`Pediste cambiar «${lockedFacts[fact].label}»: ${wanted}`), paragraph(answer)],
@@ -24,6 +24,6 @@ export async function composeChangeAnswered(
       label: 'Ver el perfil',
       url: `${config.http.publicUrl}/empresa/empresas/${found.registrationId}/perfil`,
     },
-  });
-  return { to: person.email, subject, ...letter };
+  };
+  return { to: person.email, subject, letter, values: { empresa: company } };
 }

@@ -2,8 +2,8 @@ import { returnTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { extendedBy, howToFile, packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import type { Context } from '../../../context.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findRemindedCompany } from '../../tax/reminders/reminded-company.ts';
 import { filerOfRow } from './move-return.ts';
 import { returnUrl } from './return-url.rules.ts';
@@ -16,7 +16,7 @@ type Payload = { returnId: string; userId: string; state: string; generation: nu
 export async function composeReturnMoved(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { returnId, userId, state, generation }: Payload,
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findReturn(db, returnId);
   if (!row || row.user_id !== userId || row.state !== state || row.generation !== generation) return undefined;
   const company = await findRemindedCompany(db, { registrationId: row.registration_id, userId });
@@ -24,7 +24,7 @@ export async function composeReturnMoved(
   const subject = returnTitle(company.companyName, { state, name: packetTitle(row) });
   const filed_by = filerOfRow(row);
   const { what, ask } = lookOf({ ...row, filed_by });
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: what,
     heading: subject,
     content: [
@@ -38,8 +38,8 @@ export async function composeReturnMoved(
       label: ask ? askWords[ask].button : 'Ver los papeles',
       url: returnUrl(config.http, row),
     },
-  });
-  return { to: company.email, subject, ...letter };
+  };
+  return { to: company.email, subject, letter, values: { empresa: company.companyName } };
 }
 
 async function lacking(db: Context['db'], { id, registration_id }: ReturnRow) {

@@ -3,21 +3,21 @@ import { roleSentences } from '@zarpa/contract/staff/role-sentences.rules.ts';
 import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Context } from '../../../context.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findInvitation } from './invitations.queries.ts';
 
 export async function composeInvitation(
   needs: Pick<Context, 'db' | 'config' | 'secrets'>,
   { invitationId, sealedToken }: { invitationId: string; sealedToken: string },
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findInvitation(needs.db, invitationId);
   // Withdrawn, or accepted by an earlier mail.
   if (!row) return undefined;
   const token = needs.secrets.open('staff-invitation', invitationId, sealedToken);
   const role = row.role as StaffRole;
   const subject = `Te invitaron al equipo de ${brand.product}`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
@@ -33,6 +33,6 @@ export async function composeInvitation(
       label: 'Unirme al equipo',
       url: `${needs.config.http.publicUrl}/invitacion#${encodeURIComponent(token)}`,
     },
-  });
-  return { to: row.email, subject, ...letter };
+  };
+  return { to: row.email, subject, letter };
 }

@@ -88,9 +88,10 @@ export async function takeInvitation(tx: Writer, tokenHash: Buffer, now: Date): 
 }
 
 /** By the business’s time, in which they are promised. */
-export async function deleteOldInvitations(db: Writer, now: Date): Promise<void> {
-  await db
+export async function deleteOldInvitations(db: Writer, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('staff_invitations')
     .where('expires_at', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../../context.ts';
-import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import type { ProposalNotice } from '../staff.mails.ts';
 import { findProposal, type ShownProposalRow } from './person-proposals.queries.ts';
@@ -16,20 +16,20 @@ const lines: Readonly<Record<ProposalNotice['what'], string>> = {
 export async function composeProposalNotice(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { what, proposalId, to }: ProposalNotice,
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const row = await findProposal(db, proposalId);
   // Ids of the identity provider contain a `|`; addresses do not.
   const address = to.includes('|') ? (await findPerson(db, to))?.email : to;
   if (!row || !address) return undefined;
   const subject = what === 'confirmed_alone' ? `Confirmado: ${wordsOf(row)}` : `Por confirmar: ${wordsOf(row)}`;
   const by = row.made_by_name || row.made_by_email || 'Alguien que ya no está';
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [paragraph(`Lo propuso ${by}.`), paragraph(lines[what])],
     action: { label: 'Ver el equipo', url: `${config.http.publicUrl}/admin/equipo` },
-  });
-  return { to: address, subject, ...letter };
+  };
+  return { to: address, subject, letter };
 }
 
 function wordsOf({ kind, role, seen_role, name, email }: ShownProposalRow): string {

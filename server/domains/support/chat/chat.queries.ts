@@ -137,7 +137,11 @@ export async function settleTokens(
     .execute();
 }
 
-export async function deleteOldChats(db: Db, { before, day }: { before: Date; day: string }): Promise<void> {
-  await db.deleteFrom('chat_conversations').where('answered_at', '<', before).execute();
-  await db.deleteFrom('chat_budgets').where('day', '<', day).execute();
+export async function deleteOldChats(db: Db, { before, day }: { before: Date; day: string }) {
+  const conversations = await db.deleteFrom('chat_conversations').where('answered_at', '<', before).executeTakeFirst();
+  const budgets = await db.deleteFrom('chat_budgets').where('day', '<', day).executeTakeFirst();
+  return {
+    chat_conversations: Number(conversations.numDeletedRows),
+    chat_budgets: Number(budgets.numDeletedRows),
+  };
 }

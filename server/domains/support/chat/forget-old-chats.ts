@@ -1,5 +1,6 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
+import type { Removal } from '../../../platform/jobs/scheduled-task.ts';
 import { deleteOldChats } from './chat.queries.ts';
 import { deleteMissedQuestions } from '../faq/missed-questions.queries.ts';
 
@@ -7,8 +8,9 @@ const retentionMs = 30 * 86_400_000;
 /** By then an unanswered question is answered, or no longer asked. */
 const missedRetentionMs = 90 * 86_400_000;
 
-export async function forgetOldChats({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldChats({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Removal> {
   const now = clock();
-  await deleteOldChats(db, { before: new Date(now.getTime() - retentionMs), day: dayOf(now) });
-  await deleteMissedQuestions(db, { before: dayOf(new Date(now.getTime() - missedRetentionMs)) });
+  const chats = await deleteOldChats(db, { before: new Date(now.getTime() - retentionMs), day: dayOf(now) });
+  const missed = await deleteMissedQuestions(db, { before: dayOf(new Date(now.getTime() - missedRetentionMs)) });
+  return { removed: { ...chats, missed_questions: missed } };
 }

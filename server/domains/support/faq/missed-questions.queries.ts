@@ -27,9 +27,10 @@ export async function listMissedQuestions(db: Db, most: number) {
   return rows;
 }
 
-export async function deleteMissedQuestions(db: Db, { before }: { before: string }): Promise<void> {
-  await db
+export async function deleteMissedQuestions(db: Db, { before }: { before: string }): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('missed_questions')
     .where('last_on', '<', sql<never>`${before}::date`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -6,6 +6,7 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { loadCalendar } from '../../settings/load-settings.ts';
 import { attachFiles } from './attach-files.ts';
 import { backAt } from './back-at.rules.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';
@@ -67,6 +68,7 @@ export const createMessage: Handle<'createMessage'> = async (needs, actor, { par
 /** The customer waits since the first unanswered message, and has read everything before this one. */
 async function noteCustomerMessage(tx: Tx, row: ThreadRow, { number, at }: { number: number; at: Date }) {
   const waits_since = row.waits_since ?? at;
+  const calendar = await loadCalendar(tx);
   await saveThread(tx, row.id, {
     state: 'open',
     closed_at: null,
@@ -75,8 +77,8 @@ async function noteCustomerMessage(tx: Tx, row: ThreadRow, { number, at }: { num
     seen_number: number,
     seen_at: at,
     waits_since,
-    due_at: promisedAt(waits_since),
+    due_at: promisedAt(calendar, waits_since),
     snoozed_until: null,
-    back_at: backAt({ ...row, waits_since, snoozed_until: null }),
+    back_at: backAt(calendar, { ...row, waits_since, snoozed_until: null }),
   });
 }

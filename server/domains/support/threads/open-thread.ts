@@ -4,6 +4,7 @@ import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { loadCalendar } from '../../settings/load-settings.ts';
 import { insertMessage } from './thread-messages.queries.ts';
 import { findOpenThreadOf, findSentThread, findThreadPlace, insertThread } from './threads.queries.ts';
 
@@ -48,7 +49,7 @@ export async function openWithMessage(
     source,
     sendKey,
     at,
-    dueAt: begun ? null : promisedAt(at),
+    dueAt: begun ? null : promisedAt(await loadCalendar(tx), at),
     assigneeId: begun?.staffId ?? null,
   };
   // Only a few thousand of all numbers are taken: a second try is rare, a third next to impossible.

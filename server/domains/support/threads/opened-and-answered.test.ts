@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { usualCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { promisedAt, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import { paidCase } from '../../../testing/companies/own-case.ts';
 import { rowsOf } from '../../../testing/people/rows-of.ts';
@@ -57,7 +58,7 @@ test('one of an order is of its company too, and keeps what was known: whole row
       snoozed_until: null,
     },
   ]);
-  expect(new Date(rows['threads']![0]!['due_at'] as string)).toEqual(promisedAt(new Date(at)));
+  expect(new Date(rows['threads']![0]!['due_at'] as string)).toEqual(promisedAt(usualCalendar, new Date(at)));
   expect(rows['thread_messages']).toEqual([
     {
       id: expect.any(String) as string,
@@ -152,7 +153,7 @@ test('it is filled from the case; what is not known stays open, is named, and st
 function ago(minutes: number): Date {
   const now = app.context.clock();
   let since = now;
-  while (workingMinutesBetween(since, now) < minutes) since = new Date(since.getTime() - 1_800_000);
+  while (workingMinutesBetween(usualCalendar, since, now) < minutes) since = new Date(since.getTime() - 1_800_000);
   return since;
 }
 

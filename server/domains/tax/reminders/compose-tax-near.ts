@@ -7,8 +7,8 @@ import { daysLeftWords, dueNames } from '@zarpa/contract/tax/dates/near.rules.ts
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import type { Context } from '../../../context.ts';
-import { list, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
+import { list, paragraph, type Letter, subheading } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findRemindedCompany } from './reminded-company.ts';
 import { countQuestions, listReminders } from './reminders.queries.ts';
 
@@ -18,7 +18,7 @@ type Row = Awaited<ReturnType<typeof listReminders>>[number];
 export async function composeTaxNear(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   { registrationId, userId, dates }: Payload,
-): Promise<Composed | undefined> {
+): Promise<Written | undefined> {
   const owner = { registrationId, userId };
   const company = await findRemindedCompany(db, owner);
   if (!company || company.email === null) return undefined;
@@ -34,20 +34,19 @@ export async function composeTaxNear(
   const near = { name: dueNames[first.rule], day: first.deadline, count: String(owed.length) };
   const summary = owed.length > 0 ? near : { ...near, questions: String(await countQuestions(db, owner)) };
   const subject = `${nearTitle(company.companyName, summary)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
-  const letter = await renderLetter({
+  const letter: Letter = {
     preview: rows.length === 1 ? ruleOf(first.rule).what : rows.map(obligationTitle).join(', '),
     heading: subject,
     content: [
       ...(owed.length === 1 ? wordsOf(owed[0]!, today) : severalWords(owed, today)),
       ...possibleWords(possible, owed.length > 0),
-      paragraph('Si ya está hecho, o no te toca, dilo en tus fechas y no te lo recordamos más.'),
     ],
     action: {
       label: 'Ver mis fechas',
       url: `${config.http.publicUrl}/empresa/impuestos/fechas?empresa=${registrationId}`,
     },
-  });
-  return { to: company.email, subject, ...letter };
+  };
+  return { to: company.email, subject, letter, values: { empresa: company.companyName } };
 }
 
 function possibleWords(rows: readonly Row[], isAlso: boolean): ReactNode[] {

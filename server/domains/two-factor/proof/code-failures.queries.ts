@@ -65,9 +65,10 @@ export async function deleteFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('code_failures').where('key', '=', key).execute();
 }
 
-export async function deleteOldFailures(db: Db): Promise<void> {
-  await db
+export async function deleteOldFailures(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('code_failures')
     .where('failed_at', '<', sql<Date>`now() - interval '2 days'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -33,9 +33,10 @@ export async function takeChallenge(db: Writer, { userId, sessionId, purpose }: 
   return taken?.is_fresh ? taken.challenge : undefined;
 }
 
-export async function deleteOldChallenges(db: Db): Promise<void> {
-  await db
+export async function deleteOldChallenges(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
     .where('made_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -31,6 +31,12 @@ export function SignInPage({ doors, offer }: SignInPageProps) {
         <Alert tone="caution" title="Tu sesión se cerró" className="mb-6 hidden! in-data-[session=closed]:flex!">
           Se cerró desde otro dispositivo o por seguridad. Inicia sesión nuevamente para continuar.
         </Alert>
+        {/* Filled and shown by the page's own script, too, where something is to be said to everybody. */}
+        <output className="block">
+          <Alert tone="caution" announce={false} className="mb-6 hidden! in-data-banner:flex!">
+            <span data-banner="" className="whitespace-pre-line" />
+          </Alert>
+        </output>
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">Bienvenido a {brand.product}</h1>
         <p className="mt-3 text-lg text-muted">{brand.tagline}</p>
         {doors ? (

@@ -16,6 +16,11 @@ const BooksView = lazyPlace(
   'BooksView',
   <TableSkeleton label="Cargando el mes…" rows={8} />,
 );
+const FiguresView = lazyPlace(
+  () => import('./figures-view.tsx'),
+  'FiguresView',
+  <TableSkeleton label="Cargando las cifras…" rows={8} />,
+);
 const route = getRouteApi('/admin/dinero');
 
 export function MoneyPage() {
@@ -42,6 +47,7 @@ export function MoneyPage() {
       {parte === 'devoluciones' && <RefundsView search={search} />}
       {parte === 'disputas' && <DisputesView search={search} />}
       {parte === 'bancos' && <PayoutsView search={search} />}
+      {parte === 'cifras' && <FiguresView search={search} />}
       {parte === 'mes' && <BooksView search={search} />}
     </div>
   );

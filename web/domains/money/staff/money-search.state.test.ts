@@ -16,6 +16,11 @@ test.each([
   ],
   [{ parte: 'bancos', estado: 'todas' }, { parte: 'bancos' }],
   [{ parte: 'mes', mes: '2026-13' }, { parte: 'mes' }],
+  [
+    { parte: 'cifras', entre: '2026-11-01_2026-11-30', mes: '2026-11' },
+    { parte: 'cifras', entre: '2026-11-01_2026-11-30' },
+  ],
+  [{ parte: 'cifras', entre: 'ayer' }, { parte: 'cifras' }],
   [{ parte: 'otra', desde: 'ayer' }, {}],
 ])('%j is read as %j', (given, read) => expect(readMoneySearch(given)).toEqual(read));
 

@@ -7,6 +7,7 @@ export const moneyParts = {
   disputas: 'Disputas',
   bancos: 'Pagos al banco',
   mes: 'Mes',
+  cifras: 'Cifras',
 } as const;
 export type MoneyPart = keyof typeof moneyParts;
 export const moneyPartNames = Object.keys(moneyParts) as MoneyPart[];
@@ -21,18 +22,27 @@ export type PaymentState = keyof typeof paymentViews;
 
 export const openViews = { abiertas: 'Abiertas', todas: 'Todas' } as const;
 
-export type MoneySearch = { parte?: MoneyPart; estado?: PaymentState | 'todas'; desde?: string; mes?: string };
+export type MoneySearch = {
+  parte?: MoneyPart;
+  estado?: PaymentState | 'todas';
+  desde?: string;
+  mes?: string;
+  entre?: string;
+};
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z_[\w-]{1,80}$/;
 
+/** `2026-11-01_2026-11-30`; whether it is a span, who reads it says. */
+const spanPattern = /^20\d\d-\d\d-\d\d_20\d\d-\d\d-\d\d$/;
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-export function readMoneySearch({ parte, estado, desde, mes }: Record<string, unknown>): MoneySearch {
+export function readMoneySearch({ parte, estado, desde, mes, entre }: Record<string, unknown>): MoneySearch {
   const part = moneyPartNames.find((name) => name === parte && name !== 'pagos');
   const states =
     part === 'bancos' ? [] : part ? ['todas'] : Object.keys(paymentViews).filter((name) => name !== 'cobrados');
   const state = states.find((name) => name === estado) as MoneySearch['estado'];
   if (part === 'mes') return { parte: part, ...(typeof mes === 'string' && monthPattern.test(mes) && { mes }) };
+  if (part === 'cifras') return { parte: part, ...(typeof entre === 'string' && spanPattern.test(entre) && { entre }) };
   const trail = readTrail(desde, place);
   return { ...(part && { parte: part }), ...(state && { estado: state }), ...(trail && { desde: trail }) };
 }

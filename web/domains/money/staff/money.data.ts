@@ -39,6 +39,11 @@ export type Books = CallAnswer<'GET /api/admin/books'>['data'];
 export const booksQuery = (month: string) =>
   apiQuery('GET /api/admin/books', { query: { month } }, [...key, 'books', month], focused);
 
+export type Figures = CallAnswer<'GET /api/admin/money/figures'>['data'];
+
+export const figuresQuery = (query: CallInput<'GET /api/admin/money/figures'>['query']) =>
+  apiQuery('GET /api/admin/money/figures', { query }, [...key, 'figures', query], focused);
+
 export const purchaseQuery = (id: string) =>
   apiQuery('GET /api/admin/registrations/:id/money', { params: { id } }, [...key, 'purchase', id], 'purchase', {
     ...polled,

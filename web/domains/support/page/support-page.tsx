@@ -1,4 +1,7 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
+import type { WorkCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { hoursQuery } from '../hours.data.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
@@ -105,6 +108,7 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
 
 function PersonButton() {
   const now = new Date(useNow());
+  const { data: calendar } = useQuery(hoursQuery);
   return (
     <div className="grid max-w-60 gap-1 text-sm">
       <Link
@@ -115,13 +119,15 @@ function PersonButton() {
         <MessageCircle />
         Hablar con una persona
       </Link>
-      <p className="text-xs text-muted">{hoursLine(now)}</p>
+      <p className="text-xs text-muted">{hoursLine(now, calendar)}</p>
     </div>
   );
 }
 
 /** In the reader's time zone, not Denver's. */
-function hoursLine(now: Date): string {
-  if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h en días hábiles.';
-  return `Volvemos el ${momentWords(nextOpening(now), { weekday: 'long' })}, tu hora.`;
+function hoursLine(now: Date, calendar: WorkCalendar | undefined): string {
+  const promise = 'Respondemos en menos de 24 h en días hábiles.';
+  if (!calendar) return promise;
+  if (isOfficeOpen(calendar, now)) return `Ahora hay personas. ${promise}`;
+  return `Volvemos el ${momentWords(nextOpening(calendar, now), { weekday: 'long' })}, tu hora.`;
 }

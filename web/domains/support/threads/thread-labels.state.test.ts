@@ -1,3 +1,4 @@
+import { usualCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { expect, test } from 'vitest';
 import { promiseWords, threadStateLabel } from './thread-labels.state.ts';
 import type { Thread } from './threads.data.ts';
@@ -19,7 +20,9 @@ test.each([
     'Volvemos el martes, 24 de noviembre, a las 9:00. Te respondemos antes del martes, 24 de noviembre, a las 10:00.',
   ],
   ['2026-11-24T17:00:01Z', 'Nos hemos retrasado: es lo primero que miramos.'],
-])('at %s: %s', (at, words) => expect(promiseWords(due, new Date(at), 'America/Denver')).toBe(words));
+])('at %s: %s', (at, words) =>
+  expect(promiseWords(due, { now: new Date(at), calendar: usualCalendar, timeZone: 'America/Denver' })).toBe(words),
+);
 
 test('what does not wait promises nothing', () =>
-  expect(promiseWords({ ...thread, due_at: null }, new Date())).toBeUndefined());
+  expect(promiseWords({ ...thread, due_at: null }, { now: new Date(), calendar: usualCalendar })).toBeUndefined());

@@ -1,3 +1,4 @@
+import type { WorkCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Message, Thread } from './threads.data.ts';
 
@@ -13,11 +14,16 @@ export function threadStateLabel({ state, waits_since, last, seen }: Thread): st
   return waits_since ? 'Esperando respuesta' : 'Respondida';
 }
 
-export function promiseWords({ due_at }: Thread, now: Date, timeZone?: string): string | undefined {
+/** Without a calendar it is not read yet. */
+export function promiseWords(
+  { due_at }: Thread,
+  { now, calendar, timeZone }: { now: Date; calendar: WorkCalendar | undefined; timeZone?: string },
+): string | undefined {
   if (due_at === null) return undefined;
   if (new Date(due_at) < now) return 'Nos hemos retrasado: es lo primero que miramos.';
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
-  const opens = isOfficeOpen(now) ? '' : `Volvemos el ${momentWords(nextOpening(now), day)}. `;
+  const opens =
+    !calendar || isOfficeOpen(calendar, now) ? '' : `Volvemos el ${momentWords(nextOpening(calendar, now), day)}. `;
   return `${opens}Te respondemos antes del ${momentWords(new Date(due_at), day)}.`;
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
+import { hoursQuery } from '../hours.data.ts';
 import { promiseWords, threadStateLabel, authorNames } from './thread-labels.state.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { endThread, markRead, threadQuery, type WholeThread, fileHref, type Message } from './threads.data.ts';
@@ -43,6 +44,7 @@ export function ThreadView({ id }: { id: string }) {
 
 function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
   const now = new Date(useNow());
+  const { data: calendar } = useQuery(hoursQuery);
   useReadMark(thread);
   const end = useMutation({
     mutationFn: () => endThread(thread.id),
@@ -50,7 +52,7 @@ function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrarla' }),
   });
   const isOpen = thread.state === 'open';
-  const promise = promiseWords(thread, now);
+  const promise = promiseWords(thread, { now, calendar });
   return (
     <Card
       title={thread.company_name ? `${thread.number} · ${thread.company_name}` : thread.number}

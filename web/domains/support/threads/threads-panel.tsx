@@ -13,7 +13,9 @@ import { threadStateLabel } from './thread-labels.state.ts';
 import { threadsQuery, type Thread, openThread, type About } from './threads.data.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
+import { officeDayOf } from '@zarpa/contract/values/working-time.rules.ts';
+import { hoursText, versionOn } from '@zarpa/contract/values/work-calendar.rules.ts';
+import { hoursQuery } from '../hours.data.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { AllThreadsLink } from './all-threads-link.tsx';
@@ -113,6 +115,7 @@ function NewThreadForm({ about }: { about: About }) {
   const { draft, put, clear } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
   const { companyId, company, field } = useAskedCompany(about);
+  const hours = useHoursOfToday();
   const { mutate, isPending, error } = useMutation({
     // Offline it fails at once with a message, instead of pausing silently.
     networkMode: 'always',
@@ -146,7 +149,7 @@ function NewThreadForm({ about }: { about: About }) {
       <AllThreadsLink />
       <Card
         title="Hablar con una persona"
-        description={`Te responde alguien de nuestro equipo en menos de 24 h en días hábiles, ${officeHoursText}.`}
+        description={`Te responde alguien de nuestro equipo en menos de 24 h en días hábiles${hours ? `, ${hoursText(hours)}` : ''}.`}
       >
         <form noValidate aria-label="Nueva conversación" className="grid grid-cols-1 gap-4" onSubmit={send}>
           <KnownFacts about={about} company={company} />
@@ -227,4 +230,10 @@ function KnownFacts({ about: { order_id, reference }, company }: { about: About;
       ))}
     </dl>
   );
+}
+
+function useHoursOfToday() {
+  const { data: calendar } = useQuery(hoursQuery);
+  const now = useNow();
+  return calendar && versionOn(calendar, officeDayOf(new Date(now)));
 }

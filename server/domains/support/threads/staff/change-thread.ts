@@ -4,6 +4,7 @@ import type { Context } from '../../../../context.ts';
 import type { Tx } from '../../../../platform/db/open-database.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import type { Handle } from '../../../../platform/http/handler.ts';
+import { loadCalendar } from '../../../settings/load-settings.ts';
 import { requireColleagues, tellColleagues } from '../../../tasks/tell-colleagues.ts';
 import { backAt } from '../back-at.rules.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
@@ -26,18 +27,20 @@ async function setState(tx: Tx, row: ThreadRow, state: ThreadState, { staffId, a
   if (state === 'closed') await closeThread(tx, row, at);
   // Whoever reopens it means to answer: the customer waits from now on.
   else {
-    const waits = { waits_since: at, due_at: promisedAt(at) };
-    await saveThread(tx, row.id, { ...waits, state, closed_at: null, back_at: backAt({ ...row, ...waits }) });
+    const calendar = await loadCalendar(tx);
+    const waits = { waits_since: at, due_at: promisedAt(calendar, at) };
+    await saveThread(tx, row.id, { ...waits, state, closed_at: null, back_at: backAt(calendar, { ...row, ...waits }) });
   }
   await insertNote(tx, row, { kind: state === 'closed' ? 'closed' : 'reopened', staffId, text: '', at });
 }
 
 /** Until the office opens on that day. The customer still waits: the promised time does not move. */
 async function snooze(tx: Tx, row: ThreadRow, day: string | null, { staffId, at }: ChangedBy) {
+  const calendar = await loadCalendar(tx);
   // Noon in Greenwich is early morning in Denver.
-  const until = day === null ? null : nextOpening(new Date(`${day}T12:00:00Z`));
+  const until = day === null ? null : nextOpening(calendar, new Date(`${day}T12:00:00Z`));
   if (until && until <= at) throw fail('threads.snooze_past');
-  await saveThread(tx, row.id, { snoozed_until: until, back_at: backAt({ ...row, snoozed_until: until }) });
+  await saveThread(tx, row.id, { snoozed_until: until, back_at: backAt(calendar, { ...row, snoozed_until: until }) });
   if (day !== null) await insertNote(tx, row, { kind: 'snoozed', staffId, text: day, at });
 }
 

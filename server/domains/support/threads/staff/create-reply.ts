@@ -1,8 +1,10 @@
 import { openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import type { WorkCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
 import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
+import { loadCalendar } from '../../../settings/load-settings.ts';
 import { attachFiles } from '../attach-files.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
 import { showStaffThread } from './show-staff-thread.ts';
@@ -36,7 +38,7 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
       sendKey: body.send_key,
       at,
     });
-    await saveThread(tx, row.id, { ...answered(row, at), last_number: number, moved_at: at });
+    await saveThread(tx, row.id, { ...answered(await loadCalendar(tx), row, at), last_number: number, moved_at: at });
     const { files: fileIds, send_key: ref } = body;
     await attachFiles(needs, tx, row, { messageId, fileIds, kind: replyFile, ref });
     await tellCustomer(needs, tx, row);
@@ -45,9 +47,9 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
 }
 
 /** Only the first answer counts for response times. */
-function answered(row: ThreadRow, at: Date) {
+function answered(calendar: WorkCalendar, row: ThreadRow, at: Date) {
   const idle = { state: 'open', closed_at: null, waits_since: null, due_at: null, back_at: null } as const;
   const rest = { ...idle, snoozed_until: null };
   if (row.answered_at) return rest;
-  return { ...rest, answered_at: at, answer_minutes: workingMinutesBetween(row.opened_at, at) };
+  return { ...rest, answered_at: at, answer_minutes: workingMinutesBetween(calendar, row.opened_at, at) };
 }

@@ -1,6 +1,8 @@
+import type { WorkCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
 import { findPerson, listNames } from '../../../identity/people/people.queries.ts';
+import { loadCalendar } from '../../../settings/load-settings.ts';
 import { findCaseOf } from './inbox.queries.ts';
 import { loadThread } from '../show-thread.ts';
 import { listNotes } from './thread-notes.queries.ts';
@@ -27,7 +29,7 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
         ...thread,
         customer: { user_id: row.user_id, name: customer?.name ?? '', email: customer?.email ?? '' },
         assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: nameOf(row.assignee_id) ?? '' },
-        ...waitedOf(row, clock()),
+        ...waitedOf(await loadCalendar(db), row, clock()),
         snoozed_until: row.snoozed_until?.toISOString() ?? null,
         seen_at: row.seen_at?.toISOString() ?? null,
       },
@@ -43,6 +45,6 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
   };
 }
 
-export function waitedOf({ waits_since }: Pick<ThreadRow, 'waits_since'>, now: Date) {
-  return { waited_minutes: waits_since && workingMinutesBetween(waits_since, now) };
+export function waitedOf(calendar: WorkCalendar, { waits_since }: Pick<ThreadRow, 'waits_since'>, now: Date) {
+  return { waited_minutes: waits_since && workingMinutesBetween(calendar, waits_since, now) };
 }

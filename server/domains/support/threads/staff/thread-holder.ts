@@ -3,6 +3,7 @@ import { fail } from '../../../../platform/http/fail.ts';
 import type { Handle } from '../../../../platform/http/handler.ts';
 import { listNames } from '../../../identity/people/people.queries.ts';
 import { requireColleagues, tellColleagues } from '../../../tasks/tell-colleagues.ts';
+import { loadCalendar } from '../../../settings/load-settings.ts';
 import { backAt } from '../back-at.rules.ts';
 import { saveThread, type ThreadRow } from '../threads.queries.ts';
 import { changeThread } from './change-thread.ts';
@@ -41,7 +42,7 @@ export const updateThreadAssignee: Handle<'updateThreadAssignee'> = (needs, acto
 
 async function hold(tx: Tx, row: ThreadRow, staffId: string, at: Date): Promise<void> {
   const held = { assignee_id: staffId, assigned_at: at };
-  await saveThread(tx, row.id, { ...held, back_at: backAt({ ...row, ...held }) });
+  await saveThread(tx, row.id, { ...held, back_at: backAt(await loadCalendar(tx), { ...row, ...held }) });
 }
 
 async function nameOf(tx: Tx, id: string | null): Promise<string> {
