@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { PanelViews, panelView } from '../../../admin/tables/panel-views.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { PagePicture } from './page-picture.tsx';
-import { shownPage, type ReturnSearch } from '../queue/return-search.state.ts';
+import { shownPage, type ReturnSearch } from '../queue/returns-search.state.ts';
 import { returnPageHref, returnPaperHref, signedPageHref, type Packet } from '../returns-staff.data.ts';
 
 type PapersPaneProps = { packet: Packet; search: ReturnSearch };

@@ -9,7 +9,7 @@ import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
-import type { ReturnSearch } from '../queue/return-search.state.ts';
+import type { ReturnSearch } from '../queue/returns-search.state.ts';
 import { ReturnAssignee } from './return-assignee.tsx';
 import { ReturnTurn } from './return-turn.tsx';
 import { ReturnTrail } from './return-trail.tsx';
