@@ -91,6 +91,7 @@ export const neverByAge: readonly KeptGroup[] = [
       'cancellation_requests',
       'refunds',
       'disputes',
+      'dispute_submissions',
       'cases',
       'case_proposals',
       'required_actions',

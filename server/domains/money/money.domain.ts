@@ -24,8 +24,9 @@ import { completeRefund, createRefund, reviewRefund } from './refunds.ts';
 
 export const moneyDomain: Domain = {
   name: 'money',
-  imports: ['payments', 'orders', 'billing', 'tasks', 'identity', 'staff'],
+  imports: ['payments', 'orders', 'billing', 'tasks', 'identity', 'staff', 'settings'],
   operations: {
+    ...served(figureOperations, { getMoneyFigures }),
     ...served(moneyOperations, {
       getPurchase,
       createRefund,
@@ -63,20 +64,4 @@ export const moneyDomain: Domain = {
       forget: 'unless kept',
     }),
   ],
-  imports: ['payments', 'orders', 'billing', 'tasks', 'identity', 'staff', 'settings'],
-  operations: {
-    ...served(figureOperations, { getMoneyFigures }),
-    ...served(moneyOperations, {
-      getPurchase,
-      createRefund,
-      reviewRefund,
-      completeRefund,
-      listPayments,
-      listRefunds,
-      listDisputes,
-      getBooks,
-      downloadBooks,
-    }),
-  },
-  tables: [],
 };

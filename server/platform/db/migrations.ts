@@ -18,7 +18,6 @@ import * as books from './migrations/0213-books.ts';
 import * as batches from './migrations/0214-batches.ts';
 import * as disputeSubmissions from './migrations/0215-dispute-submissions.ts';
 import * as paidFrom from './migrations/0216-paid-from.ts';
-import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
 import * as settings from './migrations/0217-settings.ts';
 import * as removals from './migrations/0218-removals.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
@@ -44,7 +43,6 @@ const migrations = {
   '0214-batches': batches,
   '0215-dispute-submissions': disputeSubmissions,
   '0216-paid-from': paidFrom,
-  '0220-returns-assignee': returnsAssignee,
   '0217-settings': settings,
   '0218-removals': removals,
   '0220-returns-assignee': returnsAssignee,

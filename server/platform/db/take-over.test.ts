@@ -28,7 +28,6 @@ const migrations = [
   ['0214-batches'],
   ['0215-dispute-submissions'],
   ['0216-paid-from'],
-  ['0220-returns-assignee'],
   ['0217-settings'],
   ['0218-removals'],
   ['0220-returns-assignee'],
