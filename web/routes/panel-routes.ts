@@ -151,28 +151,24 @@ const settings = createRoute({
   staticData: { title: 'Ajustes', permission: 'manage_settings' },
   component: lazyRouteComponent(() => import('../domains/settings/staff/settings-page.tsx'), 'SettingsPage'),
 });
-
 const load = createRoute({
   getParentRoute: () => staff,
   path: '/carga',
   staticData: { title: 'Carga', permission: 'read_support' },
   component: lazyRouteComponent(() => import('../domains/tasks/staff/load-page.tsx'), 'LoadPage'),
 });
-
 const mailTexts = createRoute({
   getParentRoute: () => staff,
   path: '/ajustes/correos',
   staticData: { title: 'Correos a los clientes', permission: 'manage_settings' },
   component: lazyRouteComponent(() => import('../domains/settings/staff/mail-texts-page.tsx'), 'MailTextsPage'),
 });
-
 const retention = createRoute({
   getParentRoute: () => staff,
   path: '/retencion',
   staticData: { title: 'Retención', permission: 'manage_settings' },
   component: lazyRouteComponent(() => import('../domains/settings/staff/retention-page.tsx'), 'RetentionPage'),
 });
-
 const policies = createRoute({
   getParentRoute: () => staff,
   path: '/politicas',
