@@ -64,6 +64,8 @@ const purchase = z.object({
   currency: z.string(),
   paid_at: isoTime.nullable(),
   intent_id: z.string().nullable(),
+  /** The provider's own line of it; null until it was read. */
+  charge: z.object({ id: z.string(), fee: dollars, net: signedDollars }).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** By the table of what comes back. */
   items: z.array(

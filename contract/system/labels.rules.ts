@@ -61,6 +61,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'delete old invitations': 'Olvidar invitaciones caducadas',
   'correct addresses': 'Corregir direcciones de cuentas',
   'send refunds': 'Enviar y seguir devoluciones',
+  'send answers to disputes': 'Enviar y seguir respuestas a disputas',
   'find unknown refunds': 'Recoger devoluciones hechas en la página del proveedor',
   'read the balance': 'Copiar los movimientos del proveedor de cobros',
   'follow disputes': 'Seguir disputas y avisos de fraude',

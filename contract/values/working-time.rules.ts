@@ -13,7 +13,8 @@ export function promisedMinutes(calendar: WorkCalendar, at: Date): number {
 /** Minutes of office hours between two moments; 0 where `to` is not after `from`. */
 export function workingMinutesBetween(calendar: WorkCalendar, from: Date, to: Date): number {
   let worked = 0;
-  for (let day = officeDayOf(from); day <= officeDayOf(to); day = dayAfter(day)) {
+  const last = officeDayOf(to);
+  for (let day = officeDayOf(from); day <= last; day = dayAfter(day)) {
     const hours = hoursOf(calendar, day);
     if (!hours) continue;
     worked += Math.max(0, Math.min(+to, +hours.closes) - Math.max(+from, +hours.opens));
@@ -80,12 +81,22 @@ export function officeDayOf(at: Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** Found before: asking what a clock in Denver shows takes a hundred times as long as the rest. */
+const moments = new Map<string, number>();
+const momentsMax = 5_000;
+
 /** Clocks change at 2 a.m., before which nobody opens (`supportHoursProblems`), so every moment is unambiguous. */
 function momentOf(day: string, minutes: number): Date {
+  const key = `${day} ${minutes}`;
+  const known = moments.get(key);
+  if (known !== undefined) return new Date(known);
   const guess = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
   const hour = Math.floor(minutes / 60);
   const behind = (24 + hour - Number(wallOf(new Date(guess))['hour'])) % 24;
-  return new Date(guess + behind * 60 * minuteMs);
+  const moment = guess + behind * 60 * minuteMs;
+  if (moments.size >= momentsMax) moments.clear();
+  moments.set(key, moment);
+  return new Date(moment);
 }
 
 function dayAfter(day: string): string {

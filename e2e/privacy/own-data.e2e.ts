@@ -53,7 +53,7 @@ async function takeCopy(page: Page, customer: Account, see: See): Promise<void> 
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Órdenes' }).click();
   await page.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click({ timeout: 20_000 });
-  await page.getByRole('link', { name: /La copia de tus datos está lista/ }).click();
+  await page.getByRole('link', { name: /La copia de tus datos está lista/ }).click({ timeout: 30_000 });
   await expect(page).toHaveURL(path);
   const link = copyOf(page).getByRole('link', { name: /^Descargar/ });
   await expect(link).toBeVisible({ timeout: 20_000 });

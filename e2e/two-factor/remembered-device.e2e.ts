@@ -74,8 +74,11 @@ test('a code opens once; a remembered browser is asked for none, until it is for
     'a password that is changed elsewhere closes the open browser and ends what it was remembered for',
     async () => {
       const password = await makeNewPassword(account);
-      await page.reload();
-      await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+      // The identity provider tells of it by a job of its own.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 30_000 });
       await signIn(page, { ...account, password }, path);
       await expect(challenge(page)).toBeVisible();
       // Saves the authenticator's codes for later: it has two per half minute.

@@ -24,6 +24,7 @@ function purchases(db: Db) {
       'registrations.paid_at',
       'registrations.created_at',
       'registrations.payment_intent_id',
+      'registrations.charge_id',
       'registrations.card_brand',
       'registrations.card_last4',
       'registrations.paid_from',
@@ -36,6 +37,16 @@ function purchases(db: Db) {
 
 export function findPurchaseRow(db: Db, registrationId: string) {
   return purchases(db).where('registrations.id', '=', registrationId).executeTakeFirst();
+}
+
+/** What the provider kept of a charge, by its own account. */
+export function findChargeLine(db: Db, chargeId: string) {
+  return db
+    .selectFrom('balance_transactions')
+    .select(['source_id', 'fee_cents', 'net_cents'])
+    .where('source_id', '=', chargeId)
+    .where('category', '=', 'charge')
+    .executeTakeFirst();
 }
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchaseRow>>>;

@@ -92,6 +92,7 @@ describe('a refund', () => {
       currency: 'usd',
       paid_at: time,
       intent_id: intent,
+      charge: null,
       card: { brand: 'visa', last4: '4242' },
       items: expect.any(Array),
       owed_by_table: 649,

@@ -18,7 +18,7 @@ import { listDisputesOf } from '../payments/disputes/disputes.queries.ts';
 import { listRefundsOf, sumMadeSince } from '../payments/refunds/refunds.queries.ts';
 import { loadRefundLimits } from '../settings/load-settings.ts';
 import { cardOf, paidCentsOf } from './lists.ts';
-import { findPurchaseRow } from './money.queries.ts';
+import { findChargeLine, findPurchaseRow } from './money.queries.ts';
 import { disputeOf, showRefunds } from './show-money.ts';
 
 export const getPurchase: Handle<'getPurchase'> = async (needs, actor, { params }) => ({
@@ -30,13 +30,14 @@ async function showPurchase(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, 
   const { db } = needs;
   const row = await findPurchaseRow(db, id);
   if (!row) throw fail('money.purchase_not_found');
-  const [refunds, disputes, invoices, order, todayCents, members, limits] = await Promise.all([
+  const [charge, refunds, disputes, invoices, order, todayCents, confirmers, limits] = await Promise.all([
+    row.charge_id === null ? undefined : findChargeLine(db, row.charge_id),
     listRefundsOf(db, id),
     listDisputesOf(db, id),
     listInvoicesOf(db, id),
     findOrderOf(db, { registrationId: id }),
     sumMadeSince(db, actor.userId, dayBegins(needs.clock())),
-    listMembers(db),
+    listConfirmers(db, actor.userId),
     loadRefundLimits(db),
   ]);
   const table = order && (await loadRefund(db, order));
@@ -55,6 +56,7 @@ async function showPurchase(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, 
     currency: row.currency,
     paid_at: row.paid_at?.toISOString() ?? null,
     intent_id: row.payment_intent_id,
+    charge: charge ? { id: row.charge_id!, fee: dollarsOf(charge.fee_cents), net: dollarsOf(charge.net_cents) } : null,
     card: cardOf(row),
     items: table?.lines.map(shownLine) ?? [],
     owed_by_table: dollarsOf(table?.totalCents ?? 0),
@@ -67,7 +69,7 @@ async function showPurchase(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, 
       issued_at: invoice.issued_at.toISOString(),
     })),
     own_limit: dollarsOf(Math.max(0, limitCentsOf(limits, actor.staffRole!) - todayCents)),
-    has_second_person: hasSecondPerson(members, actor.userId),
+    has_second_person: confirmers.length > 0,
   };
 }
 
@@ -76,10 +78,7 @@ export function dayBegins(now: Date): Date {
   return new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
 }
 
-export function hasSecondPerson(members: Awaited<ReturnType<typeof listMembers>>, staffId: string): boolean {
-  return members.some(({ user_id, role }) => user_id !== staffId && may(role, 'manage_money'));
-}
-
+/** Who of the team could confirm what `staffId` proposes. */
 export async function listConfirmers(db: Db, staffId: string): Promise<string[]> {
   const members = await listMembers(db);
   return members

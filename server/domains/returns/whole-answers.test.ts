@@ -154,6 +154,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   const made = { ...begun, id: returnId, filed_by: 'team', made_at: time, left_out: leftOut, papers };
   const reviewed = {
     company: { registration_id: of.registrationId, case_id: of.caseId, name: 'Faro Digital LLC' },
+    assignee: null,
     forms: expect.any(Array) as unknown[],
     warnings: ['Faltan extractos de Mercury Checking xx1234: octubre de 2025, noviembre de 2025, diciembre de 2025.'],
     missing: [],

@@ -77,6 +77,10 @@ test('what only one side has is a line of its own with what to do, and nothing i
   const second = await boughtCase(app);
   await readBalance(app.context);
   const before = (await books()).differences_count;
+  const params = { id: second.registrationId };
+  const { charge } = (await money.call('GET /api/admin/registrations/:id/money', { params })).body.data.purchase;
+  // Of $798 the provider keeps 2.9 % and 30 cents.
+  expect(charge).toEqual({ id: expect.stringMatching(/^ch_/), fee: 23.44, net: 774.56 });
   const { charge_id: lost } = await app.db
     .selectFrom('registrations')
     .select('charge_id')

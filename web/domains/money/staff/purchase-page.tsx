@@ -83,7 +83,7 @@ function RefundButton({ purchase }: { purchase: Purchase }) {
 }
 
 function Sums({ purchase }: { purchase: Purchase }) {
-  const { price, paid, returned, left, owed_by_table, status, paid_at, card, intent_id } = purchase;
+  const { price, paid, returned, left, owed_by_table, status, paid_at, card, intent_id, charge } = purchase;
   return (
     <section aria-labelledby="sumas">
       <h2 id="sumas" className="mb-2 text-base font-semibold">
@@ -98,6 +98,8 @@ function Sums({ purchase }: { purchase: Purchase }) {
         <Line label="Queda por devolver" value={<Money dollars={left} className="font-semibold" />} />
         <Line label="Según la tabla vuelve ahora" value={<Money dollars={owed_by_table} />} />
         {card && <Line label="Tarjeta" value={`${card.brand} ···· ${card.last4}`} />}
+        {charge && <Line label="Comisión del proveedor" value={<Money dollars={charge.fee} />} />}
+        {charge && <Line label="Neto de comisión" value={<Money dollars={charge.net} />} />}
         {intent_id && <Line label="Cobro" value={<ProviderId id={intent_id} label="el número del cobro" />} />}
       </dl>
     </section>
