@@ -10,6 +10,7 @@ const texts: Record<Noted, string> = {
   updateStaffMember: 'Cambió un rol',
   deleteStaffMember: 'Quitó a alguien del equipo',
   saveStaffSuspension: 'Suspendió o readmitió a alguien del equipo',
+  deleteMemberSessions: 'Cerró las sesiones de alguien del equipo',
   createStaffInvitation: 'Invitó a alguien al equipo',
   sendStaffInvitation: 'Envió otra vez una invitación',
   deleteStaffInvitation: 'Retiró una invitación',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { text } from '../core/fields.ts';
+import { count, text } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { staffMember } from './member.ts';
 import { staffRoles } from './roles.rules.ts';
@@ -74,5 +74,18 @@ export const staffOperations = {
     answer: ok({ member: staffMember }),
     errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership'],
     example: { body: { is_suspended: true } },
+  },
+  deleteMemberSessions: {
+    method: 'DELETE',
+    path: '/api/admin/staff/:userId/sessions',
+    summary:
+      'Ends every session of a member and forgets their browsers, as when a computer is lost; they may sign in again',
+    access: 'staff',
+    permission: 'manage_team',
+    object: { kind: 'member', field: 'userId' },
+    audited: [],
+    params: z.strictObject({ userId }),
+    answer: ok({ closed: count }),
+    errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership'],
   },
 } as const satisfies Operations;

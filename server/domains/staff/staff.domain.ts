@@ -15,7 +15,13 @@ import {
   sendStaffInvitation,
 } from './invitations/staff-invitations.ts';
 import { verifyStaffInvitation } from './invitations/verify-staff-invitation.ts';
-import { deleteStaffMember, listStaff, saveStaffSuspension, updateStaffMember } from './members/members.ts';
+import {
+  deleteMemberSessions,
+  deleteStaffMember,
+  listStaff,
+  saveStaffSuspension,
+  updateStaffMember,
+} from './members/members.ts';
 import { listStaffProposals, reviewStaffProposal } from './proposals/staff-proposals.ts';
 import { proposalNoticeMail, staffInvitationMail } from './staff.mails.ts';
 import { downloadStaffActions } from './download-staff-actions.ts';
@@ -25,7 +31,13 @@ export const staffDomain: Domain = {
   name: 'staff',
   imports: ['identity'],
   operations: {
-    ...served(staffOperations, { listStaff, updateStaffMember, deleteStaffMember, saveStaffSuspension }),
+    ...served(staffOperations, {
+      listStaff,
+      updateStaffMember,
+      deleteStaffMember,
+      saveStaffSuspension,
+      deleteMemberSessions,
+    }),
     ...served(invitationOperations, {
       listStaffInvitations,
       createStaffInvitation,

@@ -21,6 +21,10 @@ const suspend = (userId: string, is_suspended: boolean, by = administrator) =>
       body: { is_suspended },
     },
   );
+const endSessions = (userId: string) =>
+  administrator.call(
+    `DELETE /api/admin/staff/${encodeURIComponent(userId)}/sessions` as 'DELETE /api/admin/staff/:userId/sessions',
+  );
 const list = async (by = administrator) => (await by.call('GET /api/admin/staff')).body.data.members;
 const rowOf = (userId: string) =>
   app.db.selectFrom('staff').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -89,6 +93,20 @@ test('who was removed is refused at their next call; removing again says so; the
   expect(codeOf(await remove(userId))).toBe('404 staff.member_not_found');
   expect(codeOf(await change(userId, 'agent', 'agent'))).toBe('404 staff.member_not_found');
   expect((await list()).length).toBeGreaterThan(1);
+});
+
+test('who lost a computer is signed out everywhere at once, stays in the team, and nobody else is', async () => {
+  const browser = await openStaff(app, 'agent');
+  const bystander = await openStaff(app, 'agent');
+  const { userId } = browser.customer;
+  expect((await browser.call('GET /api/admin/staff')).status).toBe(200);
+  expect((await endSessions(userId)).body).toEqual({ success: true, data: { closed: 1 } });
+  expect((await browser.call('GET /api/admin/staff')).status).toBe(401);
+  expect((await bystander.call('GET /api/admin/staff')).status).toBe(200);
+  expect((await endSessions(userId)).body).toEqual({ success: true, data: { closed: 0 } });
+  expect(await rowOf(userId)).toMatchObject({ role: 'agent', suspended_at: null });
+  expect(codeOf(await endSessions(administrator.customer.userId))).toBe('409 staff.own_membership');
+  expect(codeOf(await endSessions('auth0|nadie'))).toBe('404 staff.member_not_found');
 });
 
 test('nobody changes their own role, suspends or removes themselves', async () => {

@@ -37,6 +37,7 @@ export const staffRolesByHand: Readonly<
   updateStaffMember: ['manage_team', ['role', 'seen_role']],
   deleteStaffMember: ['manage_team', []],
   saveStaffSuspension: ['manage_team', ['is_suspended']],
+  deleteMemberSessions: ['manage_team', []],
   listStaffInvitations: ['manage_team'],
   createStaffInvitation: ['manage_team', ['email', 'role']],
   sendStaffInvitation: ['manage_team', []],

@@ -5,14 +5,14 @@ import { useMay } from '../admin/use-may.ts';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
-import { removeMember, suspendMember, type Member } from './team.data.ts';
+import { endMemberSessions, removeMember, suspendMember, type Member } from './team.data.ts';
 import { callOf, proposedWords } from './team.state.ts';
 import { useTeamChange } from './use-team-change.ts';
 
 const ChangeRole = lazyPlace(() => import('./change-role.tsx'), 'ChangeRole');
 const AskFactorReset = lazyPlace(() => import('./ask-factor-reset.tsx'), 'AskFactorReset');
 
-type Asked = 'role' | 'removal' | 'suspension' | 'factor';
+type Asked = 'role' | 'sessions' | 'removal' | 'suspension' | 'factor';
 
 /** Nobody changes their own membership. */
 export function MemberActions({ member, isSelf }: { member: Member; isSelf: boolean }) {
@@ -27,6 +27,7 @@ export function MemberActions({ member, isSelf }: { member: Member; isSelf: bool
     ...(mayChange
       ? [
           { ask: 'role' as const, label: 'Cambiar rol' },
+          { ask: 'sessions' as const, label: 'Cerrar sus sesiones' },
           { ask: 'suspension' as const, label: member.suspended_at ? 'Readmitir' : 'Suspender' },
         ]
       : []),
@@ -68,6 +69,7 @@ export function MemberActions({ member, isSelf }: { member: Member; isSelf: bool
       </Menu>
       {opened === 'role' && <ChangeRole member={member} onClose={close} />}
       {opened === 'factor' && <AskFactorReset userId={member.user_id} name={name} onClose={close} />}
+      <Sessions member={member} name={name} open={opened === 'sessions'} onClose={close} />
       <Removal member={member} name={name} open={opened === 'removal'} onClose={close} />
       <Suspension member={member} name={name} open={opened === 'suspension'} onClose={close} />
     </>
@@ -95,6 +97,28 @@ function Removal({ member, name, open, onClose }: PartProps) {
       busy={removal.isPending}
       focusAfter={() => document.getElementById('contenido')}
       onConfirm={() => removal.mutate(member, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Sessions({ member, name, open, onClose }: PartProps) {
+  const end = useTeamChange(endMemberSessions, ({ closed }) =>
+    closed === 0
+      ? 'No tenía ninguna sesión abierta.'
+      : closed === 1
+        ? 'Cerramos una sesión.'
+        : `Cerramos ${closed} sesiones.`,
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<span className="wrap-anywhere">{`¿Cerrar las sesiones de ${name}?`}</span>}
+      message="Si perdió un equipo o el teléfono: se cierran todas ahora y olvidamos sus navegadores. Puede volver a entrar con su contraseña y su segundo factor."
+      confirmLabel="Cerrar sesiones"
+      busy={end.isPending}
+      focusAfter={() => document.getElementById('contenido')}
+      onConfirm={() => end.mutate(member, { onSettled: onClose })}
       onCancel={onClose}
     />
   );

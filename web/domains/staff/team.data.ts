@@ -60,6 +60,9 @@ export const suspendMember = ({ user_id, suspended_at }: Member) =>
     body: { is_suspended: suspended_at === null },
   });
 
+export const endMemberSessions = async ({ user_id }: Member) =>
+  (await call('DELETE /api/admin/staff/:userId/sessions', { params: { userId: user_id } })).data;
+
 export const proposeFactorReset = (userId: string, reason: string) =>
   call('POST /api/admin/people/:userId/factor-reset', { params: { userId }, body: { reason } });
 

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '../../identity/security-log/record-security
 import { endEverySession } from '../../identity/sessions/end-every-session.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { countOpenSessions } from './access.queries.ts';
+import { countOpenSessions } from '../../identity/sessions/sign-in-ends.queries.ts';
 import { requireCustomer } from './require-customer.ts';
 
 /** The customer reads it in their activity. */

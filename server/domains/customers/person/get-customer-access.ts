@@ -3,7 +3,8 @@ import { listOpenSessions } from '../../identity/people/identity.queries.ts';
 import { deviceOf } from '../../identity/security-log/device-of.ts';
 import { listEvents } from '../../identity/security-log/security-events.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { countOpenSessions, countSecurityEvents } from './access.queries.ts';
+import { countOpenSessions } from '../../identity/sessions/sign-in-ends.queries.ts';
+import { countSecurityEvents } from './access.queries.ts';
 import { requireCustomer } from './require-customer.ts';
 
 const eventsMax = 50;

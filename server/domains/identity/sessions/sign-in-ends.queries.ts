@@ -93,3 +93,10 @@ export async function deleteOldSignInEnds(db: Writer): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export async function countOpenSessions(db: Writer, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(1)::int as count from sessions
+     where user_id = ${userId} and ended_at is null and expires_at > now()`.execute(db);
+  return rows[0]!.count;
+}

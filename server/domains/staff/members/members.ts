@@ -13,6 +13,7 @@ import {
   saveSuspension,
 } from '../../identity/people/team.queries.ts';
 import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
+import { countOpenSessions } from '../../identity/sessions/sign-in-ends.queries.ts';
 import { endEverySession } from '../../identity/sessions/end-every-session.ts';
 import { withdrawRoleProposals } from '../proposals/person-proposals.queries.ts';
 import { proposeChange } from '../proposals/propose-change.ts';
@@ -88,6 +89,17 @@ export const saveStaffSuspension: Handle<'saveStaffSuspension'> = async (
     'a member was suspended or let in again',
   );
   return { success: true, data: { member } };
+};
+
+export const deleteMemberSessions: Handle<'deleteMemberSessions'> = async (needs, actor, { params: { userId } }) => {
+  const closed = await changeMember(needs, actor, userId, async (tx) => {
+    const open = await countOpenSessions(tx, userId);
+    await endEverySession(tx, userId);
+    await recordSecurityEvent(tx, userId, 'all_sessions_closed');
+    return open;
+  });
+  needs.log.info({ userId, staffId: actor.userId, closed }, 'the sessions of a member were ended');
+  return { success: true, data: { closed } };
 };
 
 type RoleChange = { userId: string; present: StaffRole; role: StaffRole | null };
