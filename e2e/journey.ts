@@ -99,6 +99,15 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`the keyboard never reached ${target}`);
 }
 
+/** The panel's `g` and a letter, until its screen is there: a key that is pressed before the page listens does nothing. */
+export async function goByKeys(page: Page, letter: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press(letter);
+    await expect(shown).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** For `test.use`: letters twice as large, as somebody sets them for all pages in the browser. */
 export const largeLetters: Parameters<typeof test.use>[0] = {
   launchOptions: ({ launchOptions: { args = [], ...others } }, use) =>

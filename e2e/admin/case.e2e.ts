@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { focusPage, createAccount, expect, hidePage, test } from '../journey.ts';
+import { focusPage, createAccount, expect, hidePage, test, goByKeys } from '../journey.ts';
 import { openSession } from '../customer.ts';
 import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { createCompany } from '../purchase.ts';
@@ -42,9 +42,8 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   await test.step('by keyboard alone an agent opens the queue and takes what is overdue', async () => {
     await page.goto('/admin/equipo');
     await expect(heading(page, 'Equipo')).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
     const views = page.getByRole('navigation', { name: 'Vistas de la cola' });
+    await goByKeys(page, 'c', views);
     await expect(views.getByRole('link', { name: /^Nuestras/ })).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('3');
     await expect(page).toHaveURL(/\?vista=sin-asignar$/);

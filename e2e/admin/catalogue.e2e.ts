@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards, choosePlan, expectMembersStep, nameCompany, pay, payButton, typeCard } from '../companies/wizard.ts';
 import { openElsewhere, openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { createAccount, expect, test } from '../journey.ts';
+import { createAccount, expect, test, goByKeys } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { uniqueText } from '../unique-text.ts';
@@ -72,9 +72,9 @@ test('a price is changed by two, the wizard shows it, and who had begun to pay p
 async function propose(page: Page, see: See, { key, name }: { key: string; name: string }): Promise<void> {
   await page.goto('/admin/panel');
   await expect(page.getByRole('heading', { name: 'Cola' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('k');
-  await expect(page.getByRole('table', { name: 'A la venta ahora' })).toContainText('$399');
+  const onSale = page.getByRole('table', { name: 'A la venta ahora' });
+  await goByKeys(page, 'k', onSale);
+  await expect(onSale).toContainText('$399');
   await see('what is on sale', allWidths);
   await page.getByRole('button', { name: 'Proponer un cambio' }).click();
   const form = page.getByRole('form', { name: /^Proponer la versión \d+$/ });

@@ -1,7 +1,7 @@
 import { test, type Browser, type Page } from '@playwright/test';
 import { idOf, invitationFor } from './case-staff.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { focusPage, expect, goWithin } from '../journey.ts';
+import { focusPage, expect, goWithin, goByKeys } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { query } from '../database.ts';
 import { createVerifiedAccount } from '../verified.ts';
@@ -33,9 +33,7 @@ export async function changeTeam(
 
     await goWithin(page, '/admin/panel');
     await expect(heading(page, 'Cola')).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('e');
-    await expect(heading(page, 'Equipo')).toBeVisible();
+    await goByKeys(page, 'e', heading(page, 'Equipo'));
     await page.getByRole('button', { name: 'Invitar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Invitar a alguien al equipo' });
     await dialog.getByLabel('Su correo').fill('nadie');

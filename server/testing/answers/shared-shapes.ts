@@ -194,6 +194,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['getAccountHelp data.correction', 'createAddressCorrection data.correction'],
   // `showProposal`
   ['listStaffProposals data.proposals', 'getAccountHelp data.factor_reset', 'createFactorReset data.proposal'],
+  // `showBatches`
+  ['listBatches data.items', 'getBatch data.batch'],
   // `memberOf`
   ['listStaff data.members', 'updateStaffMember data.member', 'saveStaffSuspension data.member'],
   // `showTasks`
