@@ -37,7 +37,7 @@ export async function listCustomerRows(
   return (await customerRowsQuery(question, after, limit).execute(db)).rows;
 }
 
-export function customerRowsQuery(question: CustomerQuestion, after: CustomerPlace | undefined, limit: number) {
+function customerRowsQuery(question: CustomerQuestion, after: CustomerPlace | undefined, limit: number) {
   const ofRegistrations = isOfRegistrations(question.view);
   const page = ofRegistrations ? registrationsPage(question, after, limit) : accountsPage(question, after, limit);
   const tried = ofRegistrations ? sql`r.id = page.row_id::uuid` : sql`r.user_id = page.user_id and not r.has_case`;
