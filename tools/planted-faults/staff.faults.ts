@@ -27,6 +27,10 @@ export const staffFaults = [
   ),
   ...faultsIn('server/domains/staff/members/members.ts', teamTests, {
     'who was suspended in the same moment still suspends': ['own.isSuspended || ', ''],
+    'the sessions of who lost a computer stay open': [
+      '    await endEverySession(tx, userId);\n    await recordSecurityEvent',
+      '    await recordSecurityEvent',
+    ],
   }),
   ...faultsIn('contract/staff/proposals.rules.ts', ['server/domains/staff/proposals.test.ts'], {
     'one confirms what one proposed': ["return isOwn ? 'staff.second_person_needed' : undefined;", 'return undefined;'],

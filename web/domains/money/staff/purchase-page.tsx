@@ -1,3 +1,4 @@
+import { Fact, FactList } from './fact-list.tsx';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -89,29 +90,20 @@ function Sums({ purchase }: { purchase: Purchase }) {
       <h2 id="sumas" className="mb-2 text-base font-semibold">
         Lo que pagó
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
-        <Line label="Estado" value={paymentStateWords[status]} />
-        {paid_at && <Line label="Pagado el" value={formatDay(paid_at)} />}
-        {paid !== price && <Line label="Precio" value={<Money dollars={price} />} />}
-        <Line label="Pagado" value={<Money dollars={paid} />} />
-        <Line label="Devuelto, según el proveedor" value={<Money dollars={returned} />} />
-        <Line label="Queda por devolver" value={<Money dollars={left} className="font-semibold" />} />
-        <Line label="Según la tabla vuelve ahora" value={<Money dollars={owed_by_table} />} />
-        {card && <Line label="Tarjeta" value={`${card.brand} ···· ${card.last4}`} />}
-        {charge && <Line label="Comisión del proveedor" value={<Money dollars={charge.fee} />} />}
-        {charge && <Line label="Neto de comisión" value={<Money dollars={charge.net} />} />}
-        {intent_id && <Line label="Cobro" value={<ProviderId id={intent_id} label="el número del cobro" />} />}
-      </dl>
+      <FactList>
+        <Fact label="Estado" value={paymentStateWords[status]} />
+        {paid_at && <Fact label="Pagado el" value={formatDay(paid_at)} />}
+        {paid !== price && <Fact label="Precio" value={<Money dollars={price} />} />}
+        <Fact label="Pagado" value={<Money dollars={paid} />} />
+        <Fact label="Devuelto, según el proveedor" value={<Money dollars={returned} />} />
+        <Fact label="Queda por devolver" value={<Money dollars={left} className="font-semibold" />} />
+        <Fact label="Según la tabla vuelve ahora" value={<Money dollars={owed_by_table} />} />
+        {card && <Fact label="Tarjeta" value={`${card.brand} ···· ${card.last4}`} />}
+        {charge && <Fact label="Comisión del proveedor" value={<Money dollars={charge.fee} />} />}
+        {charge && <Fact label="Neto de comisión" value={<Money dollars={charge.net} />} />}
+        {intent_id && <Fact label="Cobro" value={<ProviderId id={intent_id} label="el número del cobro" />} />}
+      </FactList>
     </section>
-  );
-}
-
-function Line({ label, value }: { label: string; value: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-    </>
   );
 }
 

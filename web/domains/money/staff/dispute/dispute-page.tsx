@@ -1,3 +1,4 @@
+import { Fact, FactList } from '../fact-list.tsx';
 import { disputeKindLabels, disputeReason, disputeStateLabels } from '@zarpa/contract/payments/disputes.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -76,15 +77,15 @@ function Claim({ dispute }: { dispute: WholeDispute }) {
       <h2 id="banco" className="mb-2 text-base font-semibold">
         Lo que dice el banco
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
-        <Line label="Motivo" value={disputeReason(reason)} />
-        <Line label="Suma" value={<Money dollars={amount} className="font-semibold" />} />
-        <Line label="Estado" value={<StateMark tone={disputeTone(state)}>{disputeStateLabels[state]}</StateMark>} />
-        <Line label="Desde" value={formatDay(opened_at)} />
-        {due_at && <Line label="Plazo del banco" value={formatDay(due_at)} />}
-        {closed_at && <Line label="Hasta" value={formatDay(closed_at)} />}
-        <Line label="Número" value={<ProviderId id={id} label="el número de la disputa" />} />
-      </dl>
+      <FactList>
+        <Fact label="Motivo" value={disputeReason(reason)} />
+        <Fact label="Suma" value={<Money dollars={amount} className="font-semibold" />} />
+        <Fact label="Estado" value={<StateMark tone={disputeTone(state)}>{disputeStateLabels[state]}</StateMark>} />
+        <Fact label="Desde" value={formatDay(opened_at)} />
+        {due_at && <Fact label="Plazo del banco" value={formatDay(due_at)} />}
+        {closed_at && <Fact label="Hasta" value={formatDay(closed_at)} />}
+        <Fact label="Número" value={<ProviderId id={id} label="el número de la disputa" />} />
+      </FactList>
     </section>
   );
 }
@@ -98,12 +99,12 @@ function PurchaseOf({ dispute }: { dispute: WholeDispute }) {
       <h2 id="compra" className="mb-2 text-base font-semibold">
         La compra
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
-        <Line label="Pagado" value={<Money dollars={paid} />} />
-        {paid_at && <Line label="Pagado el" value={formatDay(paid_at)} />}
-        <Line label="Devuelto" value={<Money dollars={returned} />} />
-        {card && <Line label="Tarjeta" value={`${card.brand} ···· ${card.last4}`} />}
-      </dl>
+      <FactList>
+        <Fact label="Pagado" value={<Money dollars={paid} />} />
+        {paid_at && <Fact label="Pagado el" value={formatDay(paid_at)} />}
+        <Fact label="Devuelto" value={<Money dollars={returned} />} />
+        {card && <Fact label="Tarjeta" value={`${card.brand} ···· ${card.last4}`} />}
+      </FactList>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <Link to="/admin/dinero/$registrationId" params={{ registrationId: registration_id }} className={link}>
           Ver la compra
@@ -115,14 +116,5 @@ function PurchaseOf({ dispute }: { dispute: WholeDispute }) {
         )}
       </p>
     </section>
-  );
-}
-
-function Line({ label, value }: { label: string; value: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-    </>
   );
 }
