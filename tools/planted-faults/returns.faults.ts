@@ -13,21 +13,6 @@ const teamTests2 = ['server/domains/returns/team.test.ts'];
 const tracedYearTests = ['server/domains/returns/traced-year.test.ts'];
 
 export const returnsFaults = [
-  ...faultsIn('server/domains/returns/review/packet-views.ts', ['server/domains/returns/review/assignee.test.ts'], {
-    'returns: what a colleague has is taken without a word': [
-      'assignee_id !== byId && !isTakenOver)',
-      'staffId === byId && !byId)',
-    ],
-    'returns: it is given to whoever asks': ["    await requireColleagues(tx, [staffId], 'manage_taxes');\n", ''],
-    'returns: given again it is told again': ['    if (assignee_id === staffId) return;\n', ''],
-  }),
-  ...faultsIn('server/domains/returns/packets/returns.queries.ts', ['server/domains/returns/review/assignee.test.ts'], {
-    'returns: what is filed stays among the open ones': ["r.state <> 'filed'", "r.state <> 'none'"],
-    'returns: everybody’s are mine': [
-      "query.where('r.assignee_id', '=', assigneeId)",
-      "query.where('r.assignee_id', 'is not', null)",
-    ],
-  }),
   ...faultsIn('contract/returns/states.rules.ts', signedPagesTests, {
     'returns: unsigned it is sent and proved': ['kind) !== undefined', 'kind) === undefined'],
   }),
