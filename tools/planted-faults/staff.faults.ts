@@ -25,7 +25,7 @@ export const staffFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/returns/review/packet-views.ts', ['server/domains/returns/review/assignee.test.ts'], {
+  ...faultsIn('server/domains/returns/review/assignee.ts', ['server/domains/returns/review/assignee.test.ts'], {
     'returns: what a colleague has is taken without a word': [
       'assignee_id !== byId && !isTakenOver)',
       'staffId === byId && !byId)',

@@ -19,7 +19,7 @@ import { downloadFilingPacket, requirePacket } from '../formation/packet/downloa
 import { claimCase, releaseCase, updateCaseAssignee } from '../formation/queue/assignment.ts';
 import type { Tx } from '../../platform/db/open-database.ts';
 import { requireAnyReturn } from '../returns/packets/require-returns.ts';
-import { updateReturnAssignee } from '../returns/review/packet-views.ts';
+import { updateReturnAssignee } from '../returns/review/assignee.ts';
 import { createTask } from '../tasks/team-tasks.ts';
 import type { ItemResult, WorkItem } from './batch-items.queries.ts';
 

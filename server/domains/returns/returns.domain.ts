@@ -26,7 +26,8 @@ import { returnsTables } from './returns-tables.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { getPreparer, savePreparer } from './review/named-preparer.ts';
-import { getReturns, getStaffReturn, listReturns, reviewReturn, updateReturnAssignee } from './review/packet-views.ts';
+import { updateReturnAssignee } from './review/assignee.ts';
+import { getReturns, getStaffReturn, listReturns, reviewReturn } from './review/packet-views.ts';
 import { listReturnSettings, saveReturnSetting } from './review/settings.ts';
 import { reviewSignedPage, uploadSignedPage } from './signing/upload-signed-page.ts';
 

@@ -13,6 +13,7 @@ import { Money } from '../../../platform/ui/money.tsx';
 import { Differences } from './book-differences.tsx';
 import { booksQuery, type Books } from './money.data.ts';
 import { lastMonths, monthLabel, type MoneySearch } from './money-search.state.ts';
+import { SumCell } from './sum-cell.tsx';
 
 /** A month of the provider's account beside our books. */
 export function BooksView({ search }: { search: MoneySearch }) {
@@ -63,9 +64,9 @@ function WholeMonth({ books }: { books: Books }) {
             <tr key={line} data-row tabIndex={-1} className={panelRowClass}>
               <td className={panelLineClass}>{bookKindLabels[line]}</td>
               <td className={classNames(panelCellClass, 'hidden text-right tabular-nums sm:table-cell')}>{count}</td>
-              <Sum dollars={amount} />
-              <Sum dollars={fee} className="hidden sm:table-cell" />
-              <Sum dollars={of} />
+              <SumCell dollars={amount} />
+              <SumCell dollars={fee} className="hidden sm:table-cell" />
+              <SumCell dollars={of} />
             </tr>
           ))}
         </PanelTable>
@@ -90,14 +91,6 @@ const totalColumns = [
   { name: 'Neto', className: 'w-28 text-right!' },
 ];
 
-function Sum({ dollars, className }: { dollars: number; className?: string }) {
-  return (
-    <td className={classNames(panelCellClass, 'text-right', className)}>
-      <Money dollars={dollars} />
-    </td>
-  );
-}
-
 const countryColumns = [
   { name: 'País' },
   { name: 'Cobrado', className: 'w-28 text-right!' },
@@ -115,8 +108,8 @@ function Countries({ countries }: { countries: Books['countries'] }) {
         {countries.map(({ country, charged, refunded }) => (
           <tr key={country ?? ''} data-row tabIndex={-1} className={panelRowClass}>
             <td className={panelLineClass}>{country ? countryLabel(country) : 'Sin país'}</td>
-            <Sum dollars={charged} />
-            <Sum dollars={refunded} />
+            <SumCell dollars={charged} />
+            <SumCell dollars={refunded} />
           </tr>
         ))}
       </PanelTable>

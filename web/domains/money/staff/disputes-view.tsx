@@ -3,14 +3,14 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
-import { PanelPages } from '../../admin/tables/panel-pages.tsx';
+import { MoneyPages } from './money-pages.tsx';
 import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { disputeTone } from './money-words.state.ts';
 import { disputesQuery, type ListedDispute } from './money.data.ts';
-import { pageAfter, pageBefore, type MoneySearch } from './money-search.state.ts';
+import type { MoneySearch } from './money-search.state.ts';
 import { OpenOrAll } from './open-or-all.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -42,10 +42,7 @@ export function DisputesView({ search }: { search: MoneySearch }) {
                 Si un banco pregunta por un cobro, lo disputa o avisa de un fraude, aparece aquí con su plazo.
               </EmptyState>
             )}
-            <PanelPages
-              before={search.desde && { to: '/admin/dinero', search: pageBefore(search) }}
-              after={next !== null && { to: '/admin/dinero', search: pageAfter(search, next) }}
-            />
+            <MoneyPages search={search} next={next} />
           </>
         )}
       </LoadedTable>

@@ -17,7 +17,7 @@ const BooksView = lazyPlace(
   <TableSkeleton label="Cargando el mes…" rows={8} />,
 );
 const FiguresView = lazyPlace(
-  () => import('./figures-view.tsx'),
+  () => import('./figures/figures-view.tsx'),
   'FiguresView',
   <TableSkeleton label="Cargando las cifras…" rows={8} />,
 );

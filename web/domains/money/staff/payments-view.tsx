@@ -2,7 +2,7 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
-import { PanelPages } from '../../admin/tables/panel-pages.tsx';
+import { MoneyPages } from './money-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { paymentStateWords } from './money-words.state.ts';
 import { paymentsQuery, type Payment } from './money.data.ts';
-import { pageAfter, pageBefore, paymentViews, type MoneySearch, type PaymentState } from './money-search.state.ts';
+import { paymentViews, type MoneySearch, type PaymentState } from './money-search.state.ts';
 import { PurchaseLink } from './purchase-link.tsx';
 
 const columns = [
@@ -47,10 +47,7 @@ export function PaymentsView({ search }: { search: MoneySearch }) {
             ) : (
               <EmptyState title="No hay pagos">Ninguno en este estado.</EmptyState>
             )}
-            <PanelPages
-              before={search.desde && { to: '/admin/dinero', search: pageBefore(search) }}
-              after={next !== null && { to: '/admin/dinero', search: pageAfter(search, next) }}
-            />
+            <MoneyPages search={search} next={next} />
           </>
         )}
       </LoadedTable>

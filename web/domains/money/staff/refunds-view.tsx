@@ -2,14 +2,14 @@ import { refundStateLabels } from '@zarpa/contract/payments/refund-states.rules.
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
-import { PanelPages } from '../../admin/tables/panel-pages.tsx';
+import { MoneyPages } from './money-pages.tsx';
 import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { refundTone } from './money-words.state.ts';
 import { refundsQuery, type ListedRefund } from './money.data.ts';
-import { pageAfter, pageBefore, type MoneySearch } from './money-search.state.ts';
+import type { MoneySearch } from './money-search.state.ts';
 import { OpenOrAll } from './open-or-all.tsx';
 import { PurchaseLink } from './purchase-link.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -41,10 +41,7 @@ export function RefundsView({ search }: { search: MoneySearch }) {
                 Aquí quedan las que esperan al proveedor, a una segunda persona o a que se paguen por otra vía.
               </EmptyState>
             )}
-            <PanelPages
-              before={search.desde && { to: '/admin/dinero', search: pageBefore(search) }}
-              after={next !== null && { to: '/admin/dinero', search: pageAfter(search, next) }}
-            />
+            <MoneyPages search={search} next={next} />
           </>
         )}
       </LoadedTable>

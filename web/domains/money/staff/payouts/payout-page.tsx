@@ -18,6 +18,7 @@ import { payoutQuery, type WholePayout } from '../money.data.ts';
 import { ProviderId } from '../provider-id.tsx';
 import { StateMark } from '../state-mark.tsx';
 import { payoutTone } from './payout-words.state.ts';
+import { SumCell } from '../sum-cell.tsx';
 
 const route = getRouteApi('/admin/dinero/pagos-al-banco/$payoutId');
 
@@ -100,22 +101,14 @@ function Days({ days }: { days: WholePayout['days'] }) {
                 <span className="block text-xs text-muted tabular-nums sm:hidden">{dayOf(day)}</span>
               </td>
               <td className={classNames(panelCellClass, 'hidden text-right tabular-nums lg:table-cell')}>{count}</td>
-              <Sum dollars={amount} />
-              <Sum dollars={ours} className={amount === ours ? '' : 'font-semibold'} />
-              <Sum dollars={fee} className="hidden md:table-cell" />
-              <Sum dollars={net} className="hidden sm:table-cell" />
+              <SumCell dollars={amount} />
+              <SumCell dollars={ours} className={amount === ours ? '' : 'font-semibold'} />
+              <SumCell dollars={fee} className="hidden md:table-cell" />
+              <SumCell dollars={net} className="hidden sm:table-cell" />
             </tr>
           ))}
         </PanelTable>
       )}
     </section>
-  );
-}
-
-function Sum({ dollars, className }: { dollars: number; className?: string }) {
-  return (
-    <td className={classNames(panelCellClass, 'text-right', className)}>
-      <Money dollars={dollars} />
-    </td>
   );
 }

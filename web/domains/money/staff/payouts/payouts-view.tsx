@@ -3,13 +3,13 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
-import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
+import { MoneyPages } from '../money-pages.tsx';
 import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 import { payoutsQuery, type Payout } from '../money.data.ts';
-import { pageAfter, pageBefore, type MoneySearch } from '../money-search.state.ts';
+import type { MoneySearch } from '../money-search.state.ts';
 import { StateMark } from '../state-mark.tsx';
 import { agreementOf, payoutTone } from './payout-words.state.ts';
 
@@ -40,10 +40,7 @@ export function PayoutsView({ search }: { search: MoneySearch }) {
               Cuando el proveedor ingrese dinero en nuestra cuenta aparece aquí, línea por línea.
             </EmptyState>
           )}
-          <PanelPages
-            before={search.desde && { to: '/admin/dinero', search: pageBefore(search) }}
-            after={next !== null && { to: '/admin/dinero', search: pageAfter(search, next) }}
-          />
+          <MoneyPages search={search} next={next} />
         </>
       )}
     </LoadedTable>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
-import style from '../../ledger/ledger.css?raw';
-import { scaleOf } from '../../ledger/totals/chart-scale.state.ts';
-import { ScaleLines } from '../../ledger/totals/scale-lines.tsx';
-import { useWidth } from '../../ledger/totals/use-width.ts';
-import { usdText } from '../../ledger/words.state.ts';
-import { dayText } from '../../system/staff/charts/figures.state.ts';
+import { adoptStyle } from '../../../../platform/ui/adopt-style.ts';
+import style from '../../../ledger/ledger.css?raw';
+import { scaleOf } from '../../../ledger/totals/chart-scale.state.ts';
+import { ScaleLines } from '../../../ledger/totals/scale-lines.tsx';
+import { useWidth } from '../../../ledger/totals/use-width.ts';
+import { usdText } from '../../../ledger/words.state.ts';
+import { dayText } from '../../../system/staff/charts/figures.state.ts';
 import { barsOf } from './figures.state.ts';
-import type { Figures } from './money.data.ts';
+import type { Figures } from '../money.data.ts';
 
 adoptStyle(style);
 

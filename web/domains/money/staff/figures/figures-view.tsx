@@ -2,19 +2,19 @@ import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { plans } from '@zarpa/contract/payments/plans.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
-import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../admin/tables/panel-table.tsx';
-import { useNow } from '../../identity/use-now.ts';
-import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
-import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { Money } from '../../../platform/ui/money.tsx';
-import { dayText } from '../../plans/staff/version-words.state.ts';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
+import { PanelTable, panelCellClass, panelLineClass, panelRowClass } from '../../../admin/tables/panel-table.tsx';
+import { useNow } from '../../../identity/use-now.ts';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { dayText } from '../../../plans/staff/version-words.state.ts';
 import { FiguresChart } from './figures-chart.tsx';
 import { addressOf, spanOf, spanProblems, usualSpan, type Span } from './figures.state.ts';
-import { figuresQuery, type Figures } from './money.data.ts';
-import type { MoneySearch } from './money-search.state.ts';
+import { figuresQuery, type Figures } from '../money.data.ts';
+import type { MoneySearch } from '../money-search.state.ts';
+import { SumCell } from '../sum-cell.tsx';
 
 /** What came in and went back over a span, by the provider's account. */
 export function FiguresView({ search: { entre } }: { search: MoneySearch }) {
@@ -119,21 +119,13 @@ function SumsTable({ title, first, rows }: SumsTableProps) {
               {name}
             </th>
             <td className={classNames(panelCellClass, 'hidden text-right tabular-nums md:table-cell')}>{payments}</td>
-            <Sum dollars={charged} />
-            <Sum dollars={refunded} />
-            <Sum dollars={disputed} className="hidden sm:table-cell" />
-            <Sum dollars={fees} className="hidden md:table-cell" />
+            <SumCell dollars={charged} />
+            <SumCell dollars={refunded} />
+            <SumCell dollars={disputed} className="hidden sm:table-cell" />
+            <SumCell dollars={fees} className="hidden md:table-cell" />
           </tr>
         ))}
       </PanelTable>
     </section>
-  );
-}
-
-function Sum({ dollars, className }: { dollars: number; className?: string }) {
-  return (
-    <td className={classNames(panelCellClass, 'text-right', className)}>
-      <Money dollars={dollars} />
-    </td>
   );
 }

@@ -1,5 +1,5 @@
 import { daysOfSpan, spanProblem } from '@zarpa/contract/money/figures.rules.ts';
-import type { Problem } from '../../../platform/ui/form/problem-places.ts';
+import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 
 export type Span = { from: string; to: string };
 
