@@ -48,7 +48,7 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/lotes': 'admin/batch.e2e.ts',
   '/admin/lotes/$id': 'admin/batch.e2e.ts',
   '/admin/politicas': 'admin/door.e2e.ts',
-  '/admin/retencion': 'admin/settings.e2e.ts',
+  '/admin/ajustes/retencion': 'admin/settings.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',

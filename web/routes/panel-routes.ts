@@ -165,7 +165,7 @@ const mailTexts = createRoute({
 });
 const retention = createRoute({
   getParentRoute: () => staff,
-  path: '/retencion',
+  path: '/ajustes/retencion',
   staticData: { title: 'Retención', permission: 'manage_settings' },
   component: lazyRouteComponent(() => import('../domains/settings/staff/retention-page.tsx'), 'RetentionPage'),
 });

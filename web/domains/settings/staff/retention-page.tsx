@@ -40,7 +40,7 @@ export function RetentionPage() {
 
 const ageColumns: PanelColumn[] = [
   { name: 'Tablas' },
-  { name: 'Se guarda' },
+  { name: 'Se guarda', className: 'hidden sm:table-cell' },
   { name: 'La borra', className: 'hidden lg:table-cell' },
   { name: 'Estado', className: 'w-32' },
   { name: 'Última vez', className: 'hidden w-40 md:table-cell' },
@@ -58,8 +58,9 @@ function ByAge({ tasks }: Pick<Retention, 'tasks'>) {
             <tr key={tables.join()} data-row tabIndex={-1} className={panelRowClass}>
               <th scope="row" className={classNames(panelCellClass, 'text-left font-normal')}>
                 <TableNames tables={tables} />
+                <span className="block text-xs text-muted sm:hidden">{kept}</span>
               </th>
-              <td className={panelCellClass}>{kept}</td>
+              <td className={classNames(panelCellClass, 'hidden sm:table-cell')}>{kept}</td>
               <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>
                 {scheduledTaskText(name)}
               </td>

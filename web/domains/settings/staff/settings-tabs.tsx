@@ -3,7 +3,7 @@ import { Tabs } from '../../../platform/ui/tabs.tsx';
 const tabs = [
   { to: '/admin/ajustes', label: 'Ajustes' },
   { to: '/admin/ajustes/correos', label: 'Correos' },
-  { to: '/admin/retencion', label: 'Retención' },
+  { to: '/admin/ajustes/retencion', label: 'Retención' },
 ] as const;
 
 export function SettingsTabs() {

@@ -41,9 +41,9 @@ export function LoadPage() {
 
 const columns: PanelColumn[] = [
   { name: 'Quién' },
-  { name: 'Trámites', className: 'w-24' },
-  { name: 'Tareas', className: 'w-24' },
-  { name: 'Conversaciones', className: 'w-32' },
+  { name: 'Trámites', className: 'hidden w-24 sm:table-cell' },
+  { name: 'Tareas', className: 'hidden w-24 sm:table-cell' },
+  { name: 'Conversaciones', className: 'hidden w-32 sm:table-cell' },
 ];
 
 function People({ people }: Pick<Load, 'people'>) {
@@ -54,19 +54,27 @@ function People({ people }: Pick<Load, 'people'>) {
       </h2>
       <PanelTable caption="Quién tiene cuánto" columns={columns}>
         {people.map(({ person, role, cases, tasks, threads }) => {
+          const held = [cases, tasks, threads].map((one, place) => ({ ...one, what: columns[place + 1]!.name }));
           const name = person ? person.name || 'Alguien sin nombre' : 'Nadie todavía';
           return (
             <tr key={person?.user_id ?? ''} data-row tabIndex={-1} className={panelRowClass}>
               <th scope="row" className={classNames(panelCellClass, 'text-left font-medium')}>
                 {name}
                 <span className={panelAsideClass}>{role ? roleNames[role] : person && 'Ya no está en el equipo'}</span>
+                <span className="block text-xs text-muted sm:hidden">
+                  {held.map((one) => `${one.what}: ${heldText(one)}`).join(' · ')}
+                </span>
               </th>
-              {[cases, tasks, threads].map((held, place) => (
+              {held.map((one) => (
                 <td
-                  key={columns[place + 1]!.name}
-                  className={classNames(panelCellClass, 'tabular-nums', held.overdue > 0 && 'text-danger')}
+                  key={one.what}
+                  className={classNames(
+                    panelCellClass,
+                    'hidden tabular-nums sm:table-cell',
+                    one.overdue > 0 && 'text-danger',
+                  )}
                 >
-                  {heldText(held)}
+                  {heldText(one)}
                 </td>
               ))}
             </tr>

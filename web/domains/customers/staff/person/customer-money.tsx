@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { invoiceTitles } from '@zarpa/contract/billing/invoices.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useMay } from '../../../admin/use-may.ts';
 import { staffFileHref } from '../../../formation/staff/staff-cases.data.ts';
-import { PurchaseLink } from '../../../money/staff/purchase-link.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 import { customerMoneyQuery } from '../customers.data.ts';
 import { asideClass, leadClass, linkClass, PartList } from './part-list.tsx';
@@ -26,7 +26,17 @@ export function CustomerMoney({ userId }: { userId: string }) {
             {({ registration_id, company_name, status, paid, returned, paid_at }) => (
               <>
                 <span className={leadClass}>
-                  {mayFollow ? <PurchaseLink registrationId={registration_id} name={company_name} /> : company_name}
+                  {mayFollow ? (
+                    <Link
+                      to="/admin/dinero/$registrationId"
+                      params={{ registrationId: registration_id }}
+                      className={linkClass}
+                    >
+                      {company_name}
+                    </Link>
+                  ) : (
+                    company_name
+                  )}
                 </span>
                 {status === 'needs_review' && <span className="text-caution">Por revisar</span>}
                 {returned > 0 && (
