@@ -20,6 +20,7 @@ const elsewhere: Record<string, string> = {
   'actions.queries.ts listOpenActions': 'server/domains/companies/submit-company-details.test.ts',
   'year-lines.queries.ts listSkippedRows': 'server/domains/returns/return-answers.test.ts',
   'year-lines.queries.ts countFiles': 'server/domains/returns/return-answers.test.ts',
+  'disputes.queries.ts isMoneyHeld': 'server/domains/formation/disputed.test.ts',
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
 };
 
