@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { findDispute, type DisputeRow } from '../../payments/disputes/disputes.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { composeParts, textsOf } from './evidence.ts';
+import { composeParts, findServedOn, textsOf } from './evidence.ts';
 import { paperOf, renderEvidence } from './render-evidence.ts';
 import { requireDispute, showDispute, type OfDispute } from './show-dispute.ts';
 import {
@@ -122,7 +122,7 @@ async function composeEvidence(db: Db, { dispute, row }: OfDispute, chosen: Chos
   const { parts = suggestedParts(dispute.reason), own_text = '', at } = chosen;
   const composed = (await composeParts(db, dispute, row)).filter(({ key }) => parts.includes(key));
   return {
-    texts: textsOf(row, composed, own_text),
+    texts: textsOf(row, composed, { ownText: own_text, servedOn: await findServedOn(db, row) }),
     paper: paperOf(dispute, row, composed, { ownText: own_text, at }),
     parts: composed,
   };

@@ -112,6 +112,40 @@ test('of a customer with hundreds of rows it has at most 20 pages and 1 MB, says
   for (let at = start; at < pixels.length - 3; at += 3) if (!isGrey(at)) throw new Error(`a colour at ${at}`);
 });
 
+test('the day of service is the one on which the first filing left, whenever it was paid; without filings none is said', async () => {
+  const of = await boughtCase(app);
+  await app.ownerDb
+    .insertInto('filings')
+    .values(
+      ['2026-03-07T23:59:59Z', '2026-03-05T00:00:00Z'].map((sent_at, index) => ({
+        id: randomUUID(),
+        case_id: of.caseId,
+        user_id: of.customer.userId,
+        kind: 'articles',
+        attempt: index + 1,
+        provider: 'manual',
+        name_used: 'Faro Digital LLC',
+        state: 'refused',
+        sent_at,
+      })),
+    )
+    .execute();
+  const sent: unknown[] = [];
+  for (const [parts, other] of [
+    [['purchase', 'filings'], of],
+    [['purchase'], await boughtCase(app)],
+  ] as const) {
+    const id = await disputed(other);
+    await save(id, { parts, own_text: '', version: 0 });
+    const submit = { params: { disputeId: id }, body: { version: 1 } };
+    expect((await money.call('POST /api/admin/disputes/:disputeId/evidence/submit', submit)).status).toBe(200);
+    app.travel(1 / 24);
+    await sendAnswers(app.context);
+    sent.push(app.stripe.disputes().find((dispute) => dispute.id === id)!.evidence['service_date']);
+  }
+  expect(sent).toEqual(['2026-03-05', undefined]);
+});
+
 test('what was asked for is sent as it was then, and stays to be read; each reading is in the audit', async () => {
   const of = await boughtCase(app);
   const id = await disputed(of);

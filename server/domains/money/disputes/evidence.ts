@@ -34,7 +34,7 @@ type Lines = { lines: string[]; total: number };
 
 /** Each part of what may be put before the bank, from rows alone, in the order of the bank's reason. */
 export async function composeParts(db: Db, dispute: DisputeRow, row: PurchaseRow): Promise<PartLines[]> {
-  const bought = { userId: row.user_id, registrationId: row.id, since: row.created_at };
+  const bought = boughtOf(row);
   const facts = { db, row, purchase: await findPurchase(db, row.id), bought };
   const composed: PartLines[] = [];
   for (const key of orderedParts(dispute.reason)) {
@@ -43,6 +43,18 @@ export async function composeParts(db: Db, dispute: DisputeRow, row: PurchaseRow
     composed.push({ key, lines: shown, leftOut: Math.max(0, total - shown.length) });
   }
   return composed;
+}
+
+const boughtOf = (row: PurchaseRow): Bought => ({
+  userId: row.user_id,
+  registrationId: row.id,
+  since: row.created_at,
+});
+
+/** The day, in UTC, on which the first filing left; undefined where none did. */
+export async function findServedOn(db: Db, row: PurchaseRow): Promise<string | undefined> {
+  const [first] = await listSentFilings(db, boughtOf(row), 1);
+  return first?.sent_at.toISOString().slice(0, 10);
 }
 
 /** One more is counted than is read, so a part says what it leaves out. */
@@ -126,7 +138,11 @@ const cancellationWords: Readonly<Record<string, string>> = {
 const textMax = 20_000;
 
 /** The provider's own fields, of the chosen parts alone. Together far below its 150 000 letters. */
-export function textsOf(row: PurchaseRow, parts: readonly PartLines[], ownText: string) {
+export function textsOf(
+  row: PurchaseRow,
+  parts: readonly PartLines[],
+  { ownText, servedOn = '' }: { ownText: string; servedOn: string | undefined },
+) {
   const linesIn = (key: EvidencePart) => parts.find((part) => part.key === key)?.lines ?? [];
   const access = linesIn('access').join('\n');
   const texts: Record<string, string> = {
@@ -134,10 +150,9 @@ export function textsOf(row: PurchaseRow, parts: readonly PartLines[], ownText: 
     customer_email_address: row.email,
     customer_purchase_ip: parts.some(({ key }) => key === 'access' || key === 'terms') ? (row.paid_from ?? '') : '',
     product_description: linesIn('purchase').join('\n'),
-    service_date: linesIn('filings').length > 0 && row.paid_at ? row.paid_at.toISOString().slice(0, 10) : '',
+    service_date: linesIn('filings').length > 0 ? servedOn : '',
     access_activity_log: access,
     cancellation_rebuttal: linesIn('cancellation').join('\n'),
-    refund_refusal_explanation: linesIn('refunds').join('\n'),
     uncategorized_text: ownText,
   };
   return Object.fromEntries(
