@@ -1,0 +1,52 @@
+import { createPrivateKey, type KeyObject, webcrypto, X509Certificate } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
+
+/** RSA, so that the same paper sealed twice at the same time has the same bytes. */
+export type SealKey = {
+  key: KeyObject;
+  certificate: X509Certificate;
+  /** From the certificate's issuer up to the root; empty for our own. */
+  chain: readonly X509Certificate[];
+};
+
+const begins = '-----BEGIN CERTIFICATE-----';
+
+/** `certificates`: PEM, ours first, then its issuers. Throws unless the key is RSA and the first certificate's. */
+export function readSealKey(keyPem: string, certificates: string): SealKey {
+  const key = createPrivateKey(keyPem);
+  const [certificate, ...chain] = certificates
+    .split(begins)
+    .slice(1)
+    .map((part) => new X509Certificate(begins + part));
+  if (!certificate) throw new Error('SIGNING_CERTIFICATE holds no certificate');
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('SIGNING_KEY is not an RSA key');
+  if (!certificate.checkPrivateKey(key)) throw new Error('SIGNING_KEY is not the key of SIGNING_CERTIFICATE');
+  return { key, certificate, chain };
+}
+
+const yearMs = 365 * 86_400_000;
+
+/** For development: papers sealed with it say that they are worth nothing. Returns PEM. */
+export async function makeTrialSealKey(now: Date): Promise<{ key: string; certificate: string }> {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 };
+  const publicExponent = new Uint8Array([1, 0, 1]);
+  const keys = await webcrypto.subtle.generateKey({ ...algorithm, publicExponent }, true, ['sign', 'verify']);
+  const crypto = new CryptoEngine({ name: 'node', crypto: webcrypto as never });
+  const certificate = new Certificate();
+  certificate.version = 2;
+  certificate.serialNumber = new asn1.Integer({ value: Date.now() });
+  const commonName = { type: '2.5.4.3', value: new asn1.Utf8String({ value: 'Zarpa (sin validez)' }) };
+  for (const side of [certificate.issuer, certificate.subject])
+    side.typesAndValues.push(new AttributeTypeAndValue(commonName));
+  certificate.notBefore.value = new Date(now.getTime() - 86_400_000);
+  certificate.notAfter.value = new Date(now.getTime() + 10 * yearMs);
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey as never, crypto);
+  await certificate.sign(keys.privateKey as never, 'SHA-256', crypto);
+  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey));
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  return {
+    key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    certificate: new X509Certificate(Buffer.from(certificate.toSchema(true).toBER())).toString(),
+  };
+}
