@@ -20,6 +20,7 @@ import { passkeysErrors } from '../identity/passkeys-errors.ts';
 import { paymentsErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { settingsErrors } from '../settings/errors.ts';
+import { signaturesErrors } from '../signatures/errors.ts';
 import { systemErrors } from '../system/errors.ts';
 import { taxErrors } from '../tax/errors.ts';
 import { threadsErrors } from '../support/threads/errors.ts';
@@ -142,6 +143,7 @@ export const errors = {
   ...ledgerErrors,
   ...returnsErrors,
   ...settingsErrors,
+  ...signaturesErrors,
   ...systemErrors,
   ...plansErrors,
   ...paymentsErrors,

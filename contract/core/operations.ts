@@ -64,6 +64,10 @@ import { searchOperations } from '../search/operations.ts';
 import { mailTextOperations } from '../settings/mail-texts.ts';
 import { settingsOperations } from '../settings/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
+import { signaturesOperations } from '../signatures/operations.ts';
+import { signingOperations } from '../signatures/signing.ts';
+import { signaturesStaffOperations } from '../signatures/staff.ts';
+import { verifyOperations } from '../signatures/verify.ts';
 import { supportChatOperations } from '../support/chat/operations.ts';
 import { systemOperations } from '../system/operations.ts';
 import { taxNextOperations } from '../tax/dates/next.ts';
@@ -117,6 +121,10 @@ export const operations = {
   ...papersOperations,
   ...agreementOperations,
   ...templateReviewsOperations,
+  ...signaturesOperations,
+  ...signingOperations,
+  ...signaturesStaffOperations,
+  ...verifyOperations,
   ...moneyOperations,
   ...moneyDisputesOperations,
   ...moneyPayoutsOperations,

@@ -25,7 +25,7 @@ export const documentCategories = [
 ] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-export const documentSources = ['generated', 'state', 'irs', 'customer', 'staff', 'mail'] as const;
+export const documentSources = ['generated', 'state', 'irs', 'customer', 'staff', 'mail', 'signed'] as const;
 export type DocumentSource = (typeof documentSources)[number];
 
 type CategoryWords = {
@@ -97,6 +97,7 @@ export const sourceWords: Readonly<Record<DocumentSource, string>> = {
   customer: 'Lo enviaste tú',
   staff: 'Nuestro equipo',
   mail: 'Correo postal',
+  signed: 'Firmado',
 };
 
 export function isMain(category: DocumentCategory): category is MainCategory {

@@ -5,6 +5,7 @@ import {
   type RequestWay,
   type CancellationState,
 } from '../orders/cancellation-labels.rules.ts';
+import { signingWords } from '../signatures/notices.rules.ts';
 import { companyMailWords, type CompanyMailKind } from '../documents/company-mail.rules.ts';
 import { formatPromisedDay } from '../values/dates.rules.ts';
 import { securityNoticeTexts, type SecurityNoticeKind } from '../identity/security-notices.rules.ts';
@@ -33,6 +34,7 @@ export const noticeKinds = [
   'thread_answered',
   'cancellation',
   'refund_made',
+  'signing',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -116,6 +118,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: refundMadeTitle(company, Number(amount_cents)),
     text: 'Va a la tarjeta con la que pagaste. Tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
   }),
+  signing: (company, facts) => signingWords(company, facts),
   cancellation: (company, facts) => {
     const told = cancellationFacts(facts);
     const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');
@@ -195,9 +198,13 @@ export function nearTitle(company: string, { name, day, count = '1', questions }
   return `${company} tiene ${count} fechas de impuestos cerca; la primera, el ${formatPromisedDay(day)}`;
 }
 
-function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thread_id, year }: NoticeFacts): string {
+function placeOf(
+  kind: NoticeKind,
+  { registration_id, document_id, order_id, thread_id, envelope_id, year }: NoticeFacts,
+): string {
   if (kind === 'thread_answered')
     return thread_id ? `/empresa/soporte?hilo=${thread_id}` : '/empresa/soporte?vista=conversaciones';
+  if (kind === 'signing' && envelope_id) return `/empresa/firmas/${envelope_id}`;
   if ((kind === 'order_item' || kind === 'cancellation') && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;

@@ -6,6 +6,10 @@ export type EnvelopeState = (typeof envelopeStates)[number];
 export const signerStates = ['waiting', 'invited', 'opened', 'signed', 'declined'] as const;
 export type SignerState = (typeof signerStates)[number];
 
+/** `ink`: printed, signed by hand, uploaded, and looked at by the team. */
+export const signingWays = ['electronic', 'ink'] as const;
+export type SigningWay = (typeof signingWays)[number];
+
 export type Signer = {
   id: string;
   /** Whoever is of a later step is invited when all of the earlier ones have signed. */
@@ -26,7 +30,9 @@ export type SigningAct =
   /** `seen`: SHA-256 of the papers that were opened. */
   | { kind: 'sign'; signerId: string; seen: readonly string[] }
   | { kind: 'decline'; signerId: string }
-  | { kind: 'expire' | 'cancel' | 'replace' };
+  | { kind: 'expire' }
+  | { kind: 'cancel' }
+  | { kind: 'replace' };
 
 /** `gone`: ended, or past its day. `changed`: other papers than those that were opened. */
 export type SigningRefusal = 'gone' | 'not_yet' | 'changed' | 'unknown';

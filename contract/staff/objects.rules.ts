@@ -8,6 +8,7 @@ export const objectNames = {
   customer: 'Cliente',
   dispute: 'Disputa',
   document: 'Documento',
+  envelope: 'Firma de papeles',
   filing: 'Presentación',
   mail: 'Correo',
   move: 'Paso por salir',

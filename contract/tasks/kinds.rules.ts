@@ -22,6 +22,8 @@ export const taskKinds = [
   'dispute',
   'fraud_warning',
   'by_hand',
+  'signing_declined',
+  'ink_copy',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -36,6 +38,7 @@ export const taskSubjects = [
   'payment',
   'obligation',
   'money',
+  'signing',
   'work',
 ] as const;
 export type TaskSubject = (typeof taskSubjects)[number];
@@ -172,6 +175,20 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     // Whoever opened it gave it a title.
     title: 'Algo por hacer',
     what: '',
+  },
+  signing_declined: {
+    about: 'signing',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'Alguien no quiso firmar',
+    what: 'Dijo por qué: habla con el cliente, y pide la firma de nuevo o cancélala.',
+  },
+  ink_copy: {
+    about: 'signing',
+    ends: 'by_answer',
+    outlives: true,
+    title: 'Una copia firmada a mano por mirar',
+    what: 'Compárala con el documento: si es ese y está firmado, acéptala; si no, di qué le falta.',
   },
 };
 

@@ -65,6 +65,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0217-settings' },
     { name: '0218-removals' },
     { name: '0220-returns-assignee' },
+    { name: '0221-signatures' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -95,5 +96,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0217-settings' },
     { name: '0218-removals' },
     { name: '0220-returns-assignee' },
+    { name: '0221-signatures' },
   ]);
 }, 60_000);

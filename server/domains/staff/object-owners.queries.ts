@@ -12,7 +12,17 @@ const ofCase =
      where x.id = ${id}::uuid`;
 
 const ofCompany =
-  (table: 'cases' | 'orders' | 'cancellation_requests' | 'change_requests' | 'refunds' | 'threads' | 'returns'): Find =>
+  (
+    table:
+      | 'cases'
+      | 'orders'
+      | 'cancellation_requests'
+      | 'change_requests'
+      | 'refunds'
+      | 'threads'
+      | 'returns'
+      | 'envelopes',
+  ): Find =>
   (id) =>
     sql`select x.user_id as customer_id, x.registration_id from ${sql.table(table)} x where x.id = ${id}::uuid`;
 
@@ -34,6 +44,7 @@ const owners: Readonly<Record<ObjectKind, Find | null>> = {
         on a.id = case when f.kind = 'action-file' then split_part(f.subject, ':', 1)::uuid end
       left join cases c on c.id = a.case_id
      where f.id = ${id}::uuid`,
+  envelope: ofCompany('envelopes'),
   filing: ofCase('filings'),
   mail: (id) => sql`select user_id as customer_id, null::uuid as registration_id from outbox where id = ${id}::uuid`,
   move: ofCase('pending_moves'),

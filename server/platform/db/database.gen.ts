@@ -496,6 +496,41 @@ export interface DocumentTexts {
   user_id: string;
 }
 
+export interface EnvelopePapers {
+  document_id: string;
+  envelope_id: string;
+  pages: number;
+  places: Json;
+  position: number;
+  sealed_file_id: string | null;
+  sealed_sha256: Buffer | null;
+  sha256: Buffer;
+  title: string;
+  user_id: string;
+}
+
+export interface Envelopes {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  asker_name: string;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  events_count: Generated<number>;
+  expires_at: Timestamp;
+  head: Buffer | null;
+  id: string;
+  reason: string;
+  registration_id: string;
+  seal_at: Timestamp | null;
+  seal_tries: Generated<number>;
+  sealed_at: Timestamp | null;
+  state: string;
+  title: string;
+  user_id: string;
+  verify_code: string;
+  way: string;
+}
+
 export interface Exports {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -597,6 +632,18 @@ export interface HistoryRemovals {
   rows_emptied: number;
   rows_gone: number;
   what: string;
+}
+
+export interface InkCopies {
+  envelope_id: string;
+  id: string;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  kept_at: Timestamp;
+  note: string | null;
+  signer_id: string;
+  user_id: string;
+  verdict: string | null;
 }
 
 export interface InvoiceCounters {
@@ -1396,10 +1443,64 @@ export interface SettingVersions {
   value: Json | null;
 }
 
+export interface Signers {
+  address: string | null;
+  adoption: Json | null;
+  bounced_at: Timestamp | null;
+  browser: string | null;
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
+  email: string;
+  envelope_id: string;
+  id: string;
+  invited_at: Timestamp | null;
+  known_by: string | null;
+  name: string;
+  opened_at: Timestamp | null;
+  place: number;
+  readings: Generated<Json>;
+  remind_at: Timestamp | null;
+  reminded: Generated<number>;
+  role: string;
+  signed_at: Timestamp | null;
+  state: string;
+  step: number;
+  user_id: string;
+  zone: string | null;
+}
+
 export interface SignInEnds {
   changed_at: Generated<Timestamp>;
   tokens_valid_from: Timestamp | null;
   unnamed_valid_from: Timestamp | null;
+  user_id: string;
+}
+
+export interface SigningEvents {
+  at: Timestamp;
+  envelope_id: string;
+  facts: Json;
+  hash: Buffer;
+  kind: string;
+  number: number;
+  previous: Buffer | null;
+  signer_id: string | null;
+  user_id: string;
+}
+
+export interface SigningLinks {
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  ended_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  proof_hash: Buffer | null;
+  proven_at: Timestamp | null;
+  signer_id: string;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -1709,6 +1810,8 @@ export interface Database {
   disputes: Disputes;
   document_texts: DocumentTexts;
   documents: Documents;
+  envelope_papers: EnvelopePapers;
+  envelopes: Envelopes;
   exports: Exports;
   faq_items: FaqItems;
   faq_versions: FaqVersions;
@@ -1717,6 +1820,7 @@ export interface Database {
   filings: Filings;
   grace_periods: GracePeriods;
   history_removals: HistoryRemovals;
+  ink_copies: InkCopies;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   key_canaries: KeyCanaries;
@@ -1781,6 +1885,9 @@ export interface Database {
   sessions: Sessions;
   setting_versions: SettingVersions;
   sign_in_ends: SignInEnds;
+  signers: Signers;
+  signing_events: SigningEvents;
+  signing_links: SigningLinks;
   staff: Staff;
   staff_action_outcomes: StaffActionOutcomes;
   staff_actions: StaffActions;

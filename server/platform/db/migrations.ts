@@ -21,6 +21,7 @@ import * as paidFrom from './migrations/0216-paid-from.ts';
 import * as settings from './migrations/0217-settings.ts';
 import * as removals from './migrations/0218-removals.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
+import * as signatures from './migrations/0221-signatures.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -46,6 +47,7 @@ const migrations = {
   '0217-settings': settings,
   '0218-removals': removals,
   '0220-returns-assignee': returnsAssignee,
+  '0221-signatures': signatures,
 };
 
 /**

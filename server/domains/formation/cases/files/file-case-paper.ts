@@ -31,6 +31,7 @@ const newer: Readonly<Record<DocumentSource, string>> = {
   customer: 'Enviaste otro archivo.',
   staff: 'Una versión más nueva.',
   mail: 'Llegó uno nuevo.',
+  signed: 'Firmaron todos.',
 };
 
 export const paperPlaces: Readonly<Partial<Record<StageEvent, Omit<Paper, 'id'>>>> = {

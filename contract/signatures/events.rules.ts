@@ -1,0 +1,35 @@
+import { defineEvent } from '../core/event.ts';
+import type { EnvelopeState } from './envelope.rules.ts';
+
+export const signingEventKinds = [
+  'asked',
+  'invited',
+  'delivered',
+  'bounced',
+  'corrected',
+  'opened',
+  'code_passed',
+  'read',
+  'consented',
+  'signed',
+  'copy_uploaded',
+  'copy_judged',
+  'declined',
+  'reminded',
+  'completed',
+  'expired',
+  'cancelled',
+  'replaced',
+  'sealed',
+] as const;
+export type SigningEventKind = (typeof signingEventKinds)[number];
+
+type OfEnvelope = { envelopeId: string; registrationId: string; userId: string; title: string };
+
+export const signaturesEvents = {
+  asked: defineEvent<OfEnvelope>('signatures.asked'),
+  /** `by`: who declined. */
+  ended: defineEvent<OfEnvelope & { state: Exclude<EnvelopeState, 'open'>; by: string | null; reason: string | null }>(
+    'signatures.ended',
+  ),
+};

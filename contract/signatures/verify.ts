@@ -1,0 +1,55 @@
+/** Whether a paper is one of ours, for anybody. */
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { isoTime, line } from '../core/fields.ts';
+import { receivingErrors } from '../documents/files.ts';
+import { uploadBytesMax } from '../documents/files.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import { sha256 } from './shapes.ts';
+
+/**
+ * `whole`: ours, as it was sealed. `extended`: what we sealed is whole, and something was added behind it. `changed`: sealed, and
+ * not what was sealed any more. `foreign`: sealed by somebody else. `unsealed`: a PDF without a seal of ours.
+ */
+export const sealVerdicts = ['whole', 'extended', 'changed', 'foreign', 'unsealed'] as const;
+export type SealVerdict = (typeof sealVerdicts)[number];
+
+/** Whether the paper still holds: a newer version took its place, or a signing that replaces this one. */
+export const standings = ['present', 'newer'] as const;
+
+const sealed = z.object({
+  title: z.string(),
+  company_name: z.string(),
+  sealed_at: isoTime,
+  signers: z.array(z.object({ name: z.string(), signed_at: isoTime })),
+  standing: z.enum(standings),
+});
+
+export const verifyOperations = {
+  verifyPaper: {
+    method: 'POST',
+    path: '/api/verify',
+    summary: 'Whether a PDF is a paper that we sealed, unchanged; nothing of it is kept',
+    access: 'public',
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: ok({
+      verdict: z.enum(sealVerdicts),
+      /** What we sealed; null where we know no such paper. */
+      paper: sealed.nullable(),
+      /** By whose certificate; null without a seal that can be read. */
+      certificate: z.object({ subject: z.string(), sha256 }).nullable(),
+    }),
+    errors: receivingErrors,
+    requestsPerMinute: 10,
+  },
+  getSealedPaper: {
+    method: 'GET',
+    path: '/api/verify/:code',
+    summary: 'Of the code on an audit page: when the paper was sealed and whether it still holds, without a name',
+    access: 'public',
+    params: z.object({ code: line.min(1).max(40) }),
+    answer: ok({ sealed_at: isoTime, standing: z.enum(standings) }),
+    errors: ['signatures.code_unknown'],
+    requestsPerMinute: 20,
+  },
+} as const satisfies Operations;
