@@ -8,6 +8,8 @@ export type Typesetter = {
    * many wait.
    */
   typeset: (template: string, data: object) => Promise<Buffer>;
+  /** What the template says by `#metadata(…) <label>`, in its order; fails like `typeset`. */
+  findMarks: (template: string, data: object, label: string) => Promise<unknown[]>;
   close: () => Promise<void>;
 };
 
@@ -29,21 +31,23 @@ export function openTypesetter(limits: { secondsMax?: number; waitingMax?: numbe
       maxThreads: threadsMax,
       idleTimeout: 60_000,
     });
+  const run = async (name: 'typeset' | 'findMarks', template: string, data: object, label?: string) => {
+    if (pending >= threadsMax + waitingMax) throw new Error('typesetting is busy');
+    pending += 1;
+    pool ??= open();
+    const late = AbortSignal.timeout(secondsMax * 1000);
+    const paper: Paper = { template, data: JSON.stringify(data) };
+    try {
+      return (await pool.run({ ...paper, label }, { name, signal: late })) as unknown;
+    } catch (error) {
+      throw new Error(late.aborted ? 'typesetting took too long' : 'typesetting failed', { cause: error });
+    } finally {
+      pending -= 1;
+    }
+  };
   return {
-    typeset: async (template, data) => {
-      if (pending >= threadsMax + waitingMax) throw new Error('typesetting is busy');
-      pending += 1;
-      pool ??= open();
-      const late = AbortSignal.timeout(secondsMax * 1000);
-      const paper: Paper = { template, data: JSON.stringify(data) };
-      try {
-        return Buffer.from((await pool.run(paper, { signal: late })) as Uint8Array);
-      } catch (error) {
-        throw new Error(late.aborted ? 'typesetting took too long' : 'typesetting failed', { cause: error });
-      } finally {
-        pending -= 1;
-      }
-    },
+    typeset: async (template, data) => Buffer.from((await run('typeset', template, data)) as Uint8Array),
+    findMarks: async (template, data, label) => (await run('findMarks', template, data, label)) as unknown[],
     close: async () => {
       await pool?.destroy();
       pool = undefined;

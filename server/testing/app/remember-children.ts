@@ -8,6 +8,7 @@ import type { FillOrder } from '../../domains/returns/blank-forms/fill-blank.ts'
 import { fillForm } from '../../domains/returns/blank-forms/fill-form.ts';
 import { readPdfBlank } from '../../domains/returns/blank-forms/read-pdf-blank.ts';
 import { packParts, unpackParts } from '../../domains/returns/blank-forms/packed-parts.ts';
+import { signablePages } from '../../domains/signatures/seal/signable-pages.ts';
 import { isPlainText } from '../../platform/files/reading/plain-text.rules.ts';
 import { countPages, linesOf } from '../../platform/files/reading/read-pdf.ts';
 import type { RunInChild } from '../../platform/runners/open-child-runner.ts';
@@ -26,6 +27,10 @@ const here: Readonly<Record<string, LocalRunner>> = {
   'read-statement-child.ts': { takes: (input) => isText(contentOf(input)), answer: readStatementHere },
   'validate-table-child.ts': { takes: isText, answer: async () => ({}) },
   'count-pages-child.ts': { takes: isPlainPdf, answer: (pdf) => countPages(new Uint8Array(pdf)) },
+  'check-signable-child.ts': {
+    takes: isPlainPdf,
+    answer: async (pdf) => ({ pages: await signablePages(new Uint8Array(pdf)) }),
+  },
   'read-text-child.ts': {
     takes: (pdf) => pdf.length < 100 || isPlainPdf(pdf),
     answer: async (pdf) => ({ lines: pdf.length < 100 ? [] : await linesOf(new Uint8Array(pdf)) }),

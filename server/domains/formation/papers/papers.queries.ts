@@ -1,7 +1,8 @@
-import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
+import { isMadeByUs, paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { PresentPaper } from './plan-papers.rules.ts';
+import type { Values } from './paper-words.rules.ts';
 
 export async function listPresentPapers(db: Db, registrationId: string): Promise<PresentPaper[]> {
   const rows = await db
@@ -34,6 +35,19 @@ export async function listPresentPapers(db: Db, registrationId: string): Promise
     facts: row.facts,
     digest: row.facts_digest,
   }));
+}
+
+/** Undefined for a paper that we did not make. */
+export async function findMadePaper(db: Db, documentId: string) {
+  const row = await db
+    .selectFrom('documents')
+    .select(['category', 'subject', 'title', 'facts'])
+    .where('id', '=', documentId)
+    .where('source', '=', 'generated')
+    .executeTakeFirst();
+  const kind = row?.category as PaperKind;
+  if (!row?.facts || !isMadeByUs(kind)) return undefined;
+  return { kind, subject: row.subject, title: row.title, values: row.facts as Values };
 }
 
 export function listPaperFailures(db: Db, caseId: string): Promise<{ kind: string; subject: string }[]> {
