@@ -42,6 +42,8 @@ import { endReturnedCancellation } from './domains/orders/cancellations/on-payme
 import { saveStageStatus } from './domains/payments/on-case-advanced.ts';
 import { markCaseOpened } from './domains/payments/on-case-opened.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
+import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
+import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
 import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
 import { refreshAfterStep } from './domains/tax/answers/on-case-advanced.ts';
@@ -85,6 +87,7 @@ export const reactions: readonly Reaction[] = [
   on(formationEvents.answered, saveAcceptedAnswer, refreshObligations, requestPapers),
 
   on(documentsEvents.kept, requestRemainingPapers),
+  on(documentsEvents.replaced, endReplacedSignings),
   on(companyMailEvents.received, askToReadMail),
   on(companyMailEvents.read, settleMailAction),
   on(companyMailEvents.unread, callAboutMail),
@@ -94,4 +97,5 @@ export const reactions: readonly Reaction[] = [
 
   on(noticesEvents.unreachable, createReachTasks),
   on(noticesEvents.reached, endReachTasks),
+  on(noticesEvents.answered, recordInvitationAnswer),
 ];

@@ -254,6 +254,8 @@ export const documentsEvents = {
     source: DocumentSource;
     isShown?: true;
   }>('documents.kept'),
+  /** Another version took its place. */
+  replaced: defineEvent<{ documentId: string }>('documents.replaced'),
 };
 
 export type Document = z.output<typeof document>;

@@ -109,6 +109,8 @@ export const noticesOperations = {
 export const noticesEvents = {
   unreachable: defineEvent<{ userId: string; at: Date }>('notices.unreachable'),
   reached: defineEvent<{ userId: string; at: Date }>('notices.reached'),
+  /** Of a mail to somebody without an account, whose kind asks for it: it was taken by their server, or refused. */
+  answered: defineEvent<{ mail: string; ref: string; isAccepted: boolean; at: Date }>('notices.answered'),
 };
 
 export type Notice = z.output<typeof notice>;

@@ -41,3 +41,5 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+export type Adoption = { kind: 'typed'; name: string } | { kind: 'drawn'; name: string; strokes: readonly Stroke[] };

@@ -30,6 +30,8 @@ export type SigningAct =
   /** `seen`: SHA-256 of the papers that were opened. */
   | { kind: 'sign'; signerId: string; seen: readonly string[] }
   | { kind: 'decline'; signerId: string }
+  /** In ink: the copy that was uploaded is the paper with every signature. */
+  | { kind: 'accept_copy' }
   | { kind: 'expire' }
   | { kind: 'cancel' }
   | { kind: 'replace' };
@@ -53,6 +55,12 @@ export function begun(envelope: Envelope): { envelope: Envelope; invited: readon
 export function acted(envelope: Envelope, act: SigningAct, now: Date): Acted {
   if (act.kind === 'expire')
     return envelope.state === 'open' && now >= envelope.expiresAt ? ended(envelope, 'expired') : unchanged(envelope);
+  if (act.kind === 'accept_copy') {
+    if (envelope.state === 'completed') return unchanged(envelope);
+    if (envelope.state !== 'open') return { refusal: 'gone' };
+    const signers = envelope.signers.map((signer) => ({ ...signer, state: 'signed' as const }));
+    return ended({ ...envelope, signers }, 'completed');
+  }
   if (act.kind === 'cancel' || act.kind === 'replace') {
     const state = act.kind === 'cancel' ? 'cancelled' : 'replaced';
     if (envelope.state === 'open') return ended(envelope, state);

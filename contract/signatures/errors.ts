@@ -11,6 +11,7 @@ export const signaturesErrors = {
       'Este enlace ya no sirve: la firma terminó, o te enviamos otro después. Busca el correo más reciente o pide uno nuevo a quien te lo pidió.',
   }),
   ...refusals(409, {
+    'signatures.has_account': 'Esta dirección tiene una cuenta: inicia sesión con ella para firmar.',
     'signatures.gone': 'Esta firma ya terminó. Mira cómo quedó.',
     'signatures.not_yet': 'Todavía no te toca: antes firman otras personas. Te avisaremos por correo.',
     'signatures.changed': 'El documento cambió mientras lo leías. No se firmó nada: míralo otra vez como está ahora.',

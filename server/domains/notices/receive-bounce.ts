@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
@@ -50,10 +51,18 @@ function read(rawBody: Buffer): z.output<typeof bounce> {
 }
 
 async function recordBounce(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
-  const message = await takeBounced(tx, messageId, needs.clock());
+  const at = needs.clock();
+  const message = await takeBounced(tx, messageId, at);
+  if (message && !message.user_id)
+    return needs.events.publish(tx, noticesEvents.answered, {
+      mail: message.kind,
+      ref: message.ref,
+      isAccepted: false,
+      at,
+    });
   const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
   if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;
-  await recordRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at: needs.clock() });
+  await recordRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at });
 }
 
 /** Not new: an open refusal, or a bounce from before mail arrived again. */

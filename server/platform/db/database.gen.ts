@@ -1494,6 +1494,7 @@ export interface SigningLinks {
   code_hash: Buffer | null;
   code_sent_at: Timestamp | null;
   code_tries: Generated<number>;
+  codes_sent: Generated<number>;
   ended_at: Timestamp | null;
   id: string;
   made_at: Timestamp;

@@ -1,4 +1,5 @@
 import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
 import type { Context } from '../../context.ts';
 import type { MailKind } from './mail-kind.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
@@ -28,9 +29,16 @@ export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: stri
     if (answer === 'refused' && userId)
       return needs.db.transaction().execute((tx) => recordRefusal(needs, tx, { userId, email, source: 'server', at }));
     if (userId) await recordAccepted(needs, { userId, email, at });
+    else if (kind?.tellsAnswer) await publishAnswer(needs, row, answer !== 'refused');
   }
   if (kind?.isForgottenWhenSent) await deleteMessage(needs.db, row.id);
   else await markSent(needs.db, row.id);
+}
+
+/** Published in a transaction of its own: a repeated mail is answered twice. */
+async function publishAnswer({ db, events, clock }: Needs, row: { kind: string; ref: string }, isAccepted: boolean) {
+  const answer = { mail: row.kind, ref: row.ref, isAccepted, at: clock() };
+  await db.transaction().execute((tx) => events.publish(tx, noticesEvents.answered, answer));
 }
 
 async function isMuted({ db }: Needs, userId: string, { topic }: MailKind<object>): Promise<boolean> {

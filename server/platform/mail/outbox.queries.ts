@@ -26,7 +26,7 @@ export async function insertMessage(
 export function findMessage(db: Db, id: string) {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'user_id', 'payload', 'sent_at', 'skipped_at', 'request_id'])
+    .select(['id', 'kind', 'ref', 'user_id', 'payload', 'sent_at', 'skipped_at', 'request_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

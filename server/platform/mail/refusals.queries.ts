@@ -64,7 +64,7 @@ export async function takeBounced(tx: Tx, messageId: string, at: Date) {
     .set({ bounced_at: at })
     .where('id', '=', messageId)
     .where('bounced_at', 'is', null)
-    .returning('user_id')
+    .returning(['user_id', 'kind', 'ref'])
     .executeTakeFirst();
 }
 

@@ -42,7 +42,7 @@ export async function addDocument(needs: ReactionNeeds, tx: Tx, paper: NewDocume
   const { series, present } = await placeIn(tx, place, id);
   if (present?.id === id) return;
   if (await lockDocument(tx, id)) return;
-  if (present) await makePast(tx, present.id);
+  if (present) await replace(needs, tx, present.id);
   const version = (present?.version ?? 0) + 1;
   await insertDocument(tx, {
     ...series,
@@ -75,7 +75,7 @@ export async function addSignedCopy(needs: ReactionNeeds, tx: Tx, copy: SignedCo
   if (kept) throw fail('documents.kept_already');
   const present = await findPresent(tx, series);
   if (present?.id !== of.id) throw fail('documents.replaced_meanwhile');
-  await makePast(tx, present.id);
+  await replace(needs, tx, present.id);
   await insertDocument(tx, {
     ...series,
     id,
@@ -107,13 +107,18 @@ export async function reclassifyDocument(
   if (!paper?.is_current || categoryWords[paper.category as DocumentCategory].isSingle) return;
   const { registration_id: registrationId, user_id: userId } = paper;
   const { series, present } = await placeIn(tx, { registrationId, category, subject: subjectOf({ id, category }) }, id);
-  if (present) await makePast(tx, present.id);
+  if (present) await replace(needs, tx, present.id);
   const version = (present?.version ?? 0) + 1;
   const place = { title, source, version, replacesId: present?.id ?? null, reason: present ? reason : null };
   await setPlace(tx, id, { ...series, ...place });
   await drawIfMain(needs, tx, id, category);
   const kept = { documentId: id, registrationId, userId, category, source, title, version };
   await publishKept(needs, tx, { ...kept, isVisible: true });
+}
+
+async function replace({ events }: ReactionNeeds, tx: Tx, documentId: string): Promise<void> {
+  await makePast(tx, documentId);
+  await events.publish(tx, documentsEvents.replaced, { documentId });
 }
 
 async function drawIfMain({ jobs }: ReactionNeeds, tx: Tx, id: string, category: DocumentCategory) {

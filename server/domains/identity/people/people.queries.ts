@@ -25,6 +25,19 @@ export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether somebody can sign in with this address, in lower case. */
+export async function isAccountAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findBlock(db: Db, userId: string) {
   return db.selectFrom('users').select(['blocked_at', 'blocked_reason']).where('id', '=', userId).executeTakeFirst();
 }

@@ -100,6 +100,7 @@ const tables = [
       code_hash bytea,
       code_sent_at timestamptz,
       code_tries integer not null default 0,
+      codes_sent integer not null default 0,
       -- Of the cookie that the code gave.
       proof_hash bytea unique,
       proven_at timestamptz

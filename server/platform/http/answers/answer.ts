@@ -2,17 +2,20 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { OneOf } from '@zarpa/contract/core/envelope.ts';
 
-/** An answer that sets cookies for the session or a remembered device, without types of the web framework. */
+/** An answer that sets cookies for the session, a remembered device or a signing, without types of the web framework. */
 export class AnswerWithCookie<T> {
   readonly body: T;
   /** The session's new token; null clears the cookie, undefined leaves it. */
   readonly sessionToken: string | null | undefined;
   readonly device: DeviceToken | undefined;
+  /** All of this browser's, separated by dots. */
+  readonly signing: DeviceToken | undefined;
 
-  constructor(body: T, sessionToken: string | null | undefined, device?: DeviceToken) {
+  constructor(body: T, sessionToken: string | null | undefined, device?: DeviceToken, signing?: DeviceToken) {
     this.body = body;
     this.sessionToken = sessionToken;
     this.device = device;
+    this.signing = signing;
   }
 }
 

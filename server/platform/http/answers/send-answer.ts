@@ -59,7 +59,8 @@ export function answerSender(operation: Operation, config: Config): Send {
     const text = write(body);
     if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)
       setSession(config, reply, answer.sessionToken);
-    if (answer instanceof AnswerWithCookie && answer.device) setDevice(config, reply, answer.device);
+    if (answer instanceof AnswerWithCookie && answer.device) setStrict(config, reply, 'device', answer.device);
+    if (answer instanceof AnswerWithCookie && answer.signing) setStrict(config, reply, 'signing', answer.signing);
     return reply.type('application/json; charset=utf-8').send(text);
   };
 }
@@ -94,8 +95,13 @@ function setSession(config: Config, reply: FastifyReply, token: string | null): 
 }
 
 /** Never sent from another site's page, not even by a link. */
-function setDevice(config: Config, reply: FastifyReply, { token, expiresAt }: DeviceToken): void {
-  reply.setCookie(cookieNames(config).device, token, {
+function setStrict(
+  config: Config,
+  reply: FastifyReply,
+  name: 'device' | 'signing',
+  { token, expiresAt }: DeviceToken,
+): void {
+  reply.setCookie(cookieNames(config)[name], token, {
     ...cookieOptions(config),
     sameSite: 'strict',
     expires: expiresAt,

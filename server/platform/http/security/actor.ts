@@ -33,5 +33,7 @@ export type Caller = {
   bearer: string | undefined;
   sessionToken: string | undefined;
   deviceToken?: string | undefined;
+  /** Of somebody without an account, who gave a mailed code: one for each signing, separated by dots. */
+  signingTokens?: string | undefined;
   lastEventId?: string | undefined;
 };

@@ -14,6 +14,7 @@ export function callerOf(request: FastifyRequest, config: Config): Caller {
     bearer,
     sessionToken: request.cookies[names.session],
     deviceToken: request.cookies[names.device],
+    signingTokens: request.cookies[names.signing],
     lastEventId: typeof lastEventId === 'string' ? lastEventId.slice(0, 100) : undefined,
   };
 }

@@ -1,0 +1,40 @@
+import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { Context } from '../../../context.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { findCompanyNamed, findDocument, findOwnedDocument } from '../../documents/papers/documents.queries.ts';
+import { findSignaturePlaces } from '../../formation/papers/find-signature-places.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
+import { listMemberAddresses } from './suggested-signers.queries.ts';
+
+export type SuggestedSigner = { name: string; email: string; role: string };
+type Needs = Pick<Context, 'db' | 'typesetter' | 'config'>;
+
+export const listSuggestedSigners: Handle<'listSuggestedSigners'> = async (needs, { userId }, { params }) => {
+  if (!(await findOwnedDocument(needs.db, userId, params.id))) throw fail('request.not_found');
+  return { success: true, data: { signers: await suggestSigners(needs, params.id) } };
+};
+
+/** As the paper names them; of a paper that names nobody, whoever has the company. */
+export async function suggestSigners(needs: Needs, documentId: string): Promise<SuggestedSigner[]> {
+  const paper = (await findDocument(needs.db, documentId))!;
+  const places = await findSignaturePlaces(needs, documentId);
+  const emails = await emailsByName(needs, paper.registration_id);
+  const named = new Map(places.map(({ name, role }) => [`${name}\n${role}`, { name, role }]));
+  if (named.size > 0)
+    return [...named.values()].map(({ name, role }) => ({ name, role, email: emails.get(name) ?? '' }));
+  const owner = await findPerson(needs.db, (await findCompanyNamed(needs.db, paper.registration_id))!.user_id);
+  return owner ? [{ name: owner.name ?? '', email: owner.email ?? '', role: '' }] : [];
+}
+
+async function emailsByName({ db, config }: Needs, registrationId: string): Promise<Map<string, string>> {
+  const { organizer } = config.filers;
+  const members = (await listMemberAddresses(db, registrationId)).map((member) => {
+    const { first_name, last_name } = signingPerson(member);
+    return [`${first_name.trim()} ${last_name.trim()}`, member.email] as const;
+  });
+  return new Map([
+    ...(organizer.name && organizer.email ? [[organizer.name, organizer.email] as const] : []),
+    ...members,
+  ]);
+}

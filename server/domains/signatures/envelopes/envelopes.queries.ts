@@ -1,0 +1,152 @@
+import { type Selectable, type Updateable } from 'kysely';
+import type { Adoption } from '@zarpa/contract/signatures/adoption.rules.ts';
+import type { EnvelopeState, SignerState, SigningWay } from '@zarpa/contract/signatures/envelope.rules.ts';
+import type { EnvelopePapers, Envelopes, Signers } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+
+/** Where one signs: `place` is the signer’s; points from the page’s upper left corner. */
+export type PaperPlace = { place: number; page: number; x: number; y: number; width: number };
+export type Readings = Readonly<Record<string, { page: number; isAll: boolean }>>;
+
+export type EnvelopeRow = Omit<Selectable<Envelopes>, 'state' | 'way'> & { state: EnvelopeState; way: SigningWay };
+export type PaperRow = Omit<Selectable<EnvelopePapers>, 'places'> & { places: PaperPlace[] };
+export type SignerRow = Omit<Selectable<Signers>, 'state' | 'adoption' | 'readings' | 'known_by'> & {
+  state: SignerState;
+  adoption: Adoption | null;
+  readings: Readings;
+  known_by: 'account' | 'code' | null;
+};
+
+/** An envelope with its papers in their order and its signers by their place. */
+export type WholeEnvelope = { row: EnvelopeRow; papers: PaperRow[]; signers: SignerRow[] };
+
+/** Every change of an envelope, its signers and events is made under this lock. */
+export async function lockEnvelope(tx: Tx, id: string): Promise<WholeEnvelope | undefined> {
+  const row = await tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && (await withParts(tx, [row as EnvelopeRow]))[0];
+}
+
+export async function findEnvelope(db: Db, id: string): Promise<WholeEnvelope | undefined> {
+  const row = await db.selectFrom('envelopes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (await withParts(db, [row as EnvelopeRow]))[0];
+}
+
+const listMax = 200;
+
+/** Newest first. */
+export async function listEnvelopesOf(db: Db, registrationId: string): Promise<WholeEnvelope[]> {
+  const rows = await db
+    .selectFrom('envelopes')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listMax)
+    .execute();
+  return withParts(db, rows as EnvelopeRow[]);
+}
+
+export async function withParts(db: Db, rows: readonly EnvelopeRow[]): Promise<WholeEnvelope[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const papers = await db
+    .selectFrom('envelope_papers')
+    .selectAll()
+    .where('envelope_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const signers = await db.selectFrom('signers').selectAll().where('envelope_id', 'in', ids).orderBy('place').execute();
+  return rows.map((row) => ({
+    row,
+    papers: (papers as unknown as PaperRow[]).filter(({ envelope_id }) => envelope_id === row.id),
+    signers: (signers as unknown as SignerRow[]).filter(({ envelope_id }) => envelope_id === row.id),
+  }));
+}
+
+export async function insertEnvelope(tx: Tx, { row, papers, signers }: WholeEnvelope): Promise<void> {
+  await tx.insertInto('envelopes').values(row).execute();
+  await tx
+    .insertInto('envelope_papers')
+    .values(papers.map((paper) => ({ ...paper, places: JSON.stringify(paper.places) })))
+    .execute();
+  await tx
+    .insertInto('signers')
+    .values(signers.map((signer) => ({ ...signer, readings: '{}', adoption: null })))
+    .execute();
+}
+
+export async function saveEnvelope(tx: Tx, id: string, change: Updateable<Envelopes>): Promise<void> {
+  await tx.updateTable('envelopes').set(change).where('id', '=', id).execute();
+}
+
+export async function saveSigner(tx: Tx, id: string, change: Updateable<Signers>): Promise<void> {
+  await tx.updateTable('signers').set(change).where('id', '=', id).execute();
+}
+
+export async function findEnvelopeIdOfSigner(db: Db, signerId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('signers').select('envelope_id').where('id', '=', signerId).executeTakeFirst();
+  return row?.envelope_id;
+}
+
+/** Open signings of which these documents are papers. */
+export async function listOpenOfDocuments(db: Db, documentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('envelope_papers as p')
+    .innerJoin('envelopes as e', 'e.id', 'p.envelope_id')
+    .select('e.id')
+    .distinct()
+    .where('p.document_id', 'in', documentIds)
+    .where('e.state', '=', 'open')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listExpired(db: Db, now: Date, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('envelopes')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Signers whose reminder is due. */
+export async function listToRemind(db: Db, now: Date, max: number): Promise<{ id: string; envelope_id: string }[]> {
+  return db
+    .selectFrom('signers')
+    .select(['id', 'envelope_id'])
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .orderBy('id')
+    .limit(max)
+    .execute();
+}
+
+/** Papers of somebody's companies that are being signed, in words. */
+export async function listOpenSignings(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('envelopes as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
+    .select(['r.company_name', 'e.title'])
+    .where('e.user_id', '=', userId)
+    .where('e.state', '=', 'open')
+    .orderBy('e.asked_at')
+    .execute();
+  return rows.map(({ company_name, title }) => `${company_name} (se está firmando: ${title})`);
+}
+
+export function findLastCopy(db: Db, envelopeId: string) {
+  return db
+    .selectFrom('ink_copies as c')
+    .innerJoin('files as f', 'f.id', 'c.id')
+    .select(['c.id', 'c.signer_id', 'c.kept_at', 'c.verdict', 'c.note', 'f.media_type'])
+    .where('c.envelope_id', '=', envelopeId)
+    .orderBy('c.kept_at', 'desc')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst();
+}

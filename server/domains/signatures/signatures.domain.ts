@@ -1,0 +1,90 @@
+import { signaturesOperations } from '@zarpa/contract/signatures/operations.ts';
+import { signingOperations } from '@zarpa/contract/signatures/signing.ts';
+import type { Domain } from '../../domain.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import {
+  cancelEnvelope,
+  createEnvelope,
+  getEnvelope,
+  listEnvelopes,
+  sendSigningInvitation,
+  updateSignerEmail,
+} from './asking/own-envelopes.ts';
+import { listSuggestedSigners } from './asking/suggested-signers.ts';
+import { listOpenSignings } from './envelopes/envelopes.queries.ts';
+import { endExpired, remindSigners } from './rounds/remind-signers.ts';
+import { signingCodeMail, signingCompletedMail, signingEndedMail, signingInvitationMail } from './signatures.mails.ts';
+import { uploadInkCopy } from './signing/ink-copies.ts';
+import { downloadSealedPaper, downloadSigningPaper, getSigning } from './signing/show-signing.ts';
+import { createReading, createSignature, declineSigning, saveConsent } from './signing/sign.ts';
+import { openSigningLink, sendSigningCode, verifySigningCode } from './signing/signing-links.ts';
+
+const mails = () => import('./mails/compose-signing-mails.ts');
+
+/** Papers of a company signed by the people who have to, with or without an account. */
+export const signaturesDomain: Domain = {
+  name: 'signatures',
+  imports: ['companies', 'documents', 'formation', 'tasks', 'identity', 'staff'],
+  operations: {
+    ...served(signaturesOperations, {
+      listEnvelopes,
+      listSuggestedSigners,
+      createEnvelope,
+      getEnvelope,
+      sendSigningInvitation,
+      updateSignerEmail,
+      cancelEnvelope,
+    }),
+    ...served(signingOperations, {
+      openSigningLink,
+      sendSigningCode,
+      verifySigningCode,
+      getSigning,
+      downloadSigningPaper,
+      downloadSealedPaper,
+      createReading,
+      saveConsent,
+      createSignature,
+      declineSigning,
+      uploadInkCopy,
+    }),
+  },
+  mails: [
+    write(signingInvitationMail, async () => (await mails()).composeInvitation),
+    write(signingCodeMail, async () => (await mails()).composeCode),
+    write(signingEndedMail, async () => (await mails()).composeEnded),
+    write(signingCompletedMail, async () => (await mails()).composeCompleted),
+  ],
+  scheduledTasks: [
+    { name: 'remind signers', restMs: 60_000, run: remindSigners },
+    { name: 'end old signings', restMs: 60_000, run: endExpired },
+  ],
+  openWork: listOpenSignings,
+  tables: [
+    personal('signing_events', {
+      person: 'user_id',
+      file: 'historia-de-firmas.json',
+      order: 'at',
+      withheld: ['previous', 'hash'],
+      forget: 'unless kept',
+    }),
+    personal('signing_links', {
+      person: 'user_id',
+      file: 'enlaces-para-firmar.json',
+      order: 'made_at',
+      withheld: ['token_hash', 'code_hash', 'proof_hash'],
+      forget: 'unless kept',
+    }),
+    personal('ink_copies', {
+      person: 'user_id',
+      file: 'copias-firmadas.json',
+      order: 'kept_at',
+      forget: 'unless kept',
+    }),
+    personal('envelope_papers', { person: 'user_id', file: 'papeles-firmados.json', forget: 'unless kept' }),
+    personal('signers', { person: 'user_id', file: 'quienes-firman.json', order: 'invited_at', forget: 'unless kept' }),
+    personal('envelopes', { person: 'user_id', file: 'firmas.json', order: 'asked_at', forget: 'unless kept' }),
+  ],
+};

@@ -1,0 +1,4 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+
+/** Makes the papers with all signatures, once everybody signed. */
+export const sealEnvelopeJob = defineJob<{ envelopeId: string }>('seal-envelope', ({ envelopeId }) => envelopeId);
