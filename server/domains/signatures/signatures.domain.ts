@@ -2,6 +2,7 @@ import { signaturesOperations } from '@zarpa/contract/signatures/operations.ts';
 import { signingOperations } from '@zarpa/contract/signatures/signing.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
 import {
@@ -15,6 +16,8 @@ import {
 import { listSuggestedSigners } from './asking/suggested-signers.ts';
 import { listOpenSignings } from './envelopes/envelopes.queries.ts';
 import { endExpired, remindSigners } from './rounds/remind-signers.ts';
+import { sealEnvelope } from './seal/seal-envelope.ts';
+import { sealEnvelopeJob } from './signatures.jobs.ts';
 import { signingCodeMail, signingCompletedMail, signingEndedMail, signingInvitationMail } from './signatures.mails.ts';
 import { uploadInkCopy } from './signing/ink-copies.ts';
 import { downloadSealedPaper, downloadSigningPaper, getSigning } from './signing/show-signing.ts';
@@ -57,6 +60,7 @@ export const signaturesDomain: Domain = {
     write(signingEndedMail, async () => (await mails()).composeEnded),
     write(signingCompletedMail, async () => (await mails()).composeCompleted),
   ],
+  jobs: [work(sealEnvelopeJob, sealEnvelope)],
   scheduledTasks: [
     { name: 'remind signers', restMs: 60_000, run: remindSigners },
     { name: 'end old signings', restMs: 60_000, run: endExpired },

@@ -142,7 +142,7 @@ export function requireOpen({ clock }: Pick<Context, 'clock'>, { row }: WholeEnv
 
 function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('es', { timeZone: zone });
+    Intl.DateTimeFormat('es', { timeZone: zone });
     return true;
   } catch {
     return false;
