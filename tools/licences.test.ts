@@ -16,6 +16,12 @@ const free =
 const judged: Record<string, string> = {
   '@expo-google-fonts/figtree': 'MIT AND OFL-1.1: a font in papers, whose licence forbids only to sell it alone',
   '@fontsource-variable/figtree': 'OFL-1.1: the same font for browsers',
+  '@expo-google-fonts/caveat': 'MIT AND OFL-1.1: the hand in which a name is signed',
+  '@expo-google-fonts/noto-sans': 'MIT AND OFL-1.1: names in Greek and Cyrillic on sealed papers',
+  '@expo-google-fonts/noto-sans-arabic': 'MIT AND OFL-1.1: names in Arabic on sealed papers',
+  '@expo-google-fonts/noto-sans-hebrew': 'MIT AND OFL-1.1: names in Hebrew on sealed papers',
+  '@fontsource/caveat': 'OFL-1.1: the hand in which a name is signed, for browsers',
+  pako: '(MIT AND Zlib): unpacks streams of PDFs; the second asks not to be misrepresented',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, unchanged, that can be replaced',
 };
 

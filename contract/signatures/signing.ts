@@ -60,7 +60,7 @@ const known = ['signatures.not_found', 'signatures.code_needed'] as const;
 const acting = [...known, 'signatures.gone', 'signatures.not_yet'] as const;
 
 export const signingOperations = {
-  openSigningLink: {
+  verifySigningLink: {
     method: 'POST',
     path: '/api/signing/link',
     summary: 'What a link of a mail is about; changes nothing, since mail scanners open links',
@@ -185,7 +185,7 @@ export const signingOperations = {
       },
     },
   },
-  declineSigning: {
+  createRefusal: {
     method: 'POST',
     path: '/api/signing/:id/decline',
     summary: 'Does not sign, and says why; ends the signing for all',

@@ -21,8 +21,8 @@ import { sealEnvelopeJob } from './signatures.jobs.ts';
 import { signingCodeMail, signingCompletedMail, signingEndedMail, signingInvitationMail } from './signatures.mails.ts';
 import { uploadInkCopy } from './signing/ink-copies.ts';
 import { downloadSealedPaper, downloadSigningPaper, getSigning } from './signing/show-signing.ts';
-import { createReading, createSignature, declineSigning, saveConsent } from './signing/sign.ts';
-import { openSigningLink, sendSigningCode, verifySigningCode } from './signing/signing-links.ts';
+import { createReading, createSignature, createRefusal, saveConsent } from './signing/sign.ts';
+import { verifySigningLink, sendSigningCode, verifySigningCode } from './signing/signing-links.ts';
 
 const mails = () => import('./mails/compose-signing-mails.ts');
 
@@ -41,7 +41,7 @@ export const signaturesDomain: Domain = {
       cancelEnvelope,
     }),
     ...served(signingOperations, {
-      openSigningLink,
+      verifySigningLink,
       sendSigningCode,
       verifySigningCode,
       getSigning,
@@ -50,7 +50,7 @@ export const signaturesDomain: Domain = {
       createReading,
       saveConsent,
       createSignature,
-      declineSigning,
+      createRefusal,
       uploadInkCopy,
     }),
   },

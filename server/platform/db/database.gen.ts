@@ -1497,6 +1497,7 @@ export interface SigningLinks {
   codes_sent: Generated<number>;
   ended_at: Timestamp | null;
   id: string;
+  live_of: Generated<string | null>;
   made_at: Timestamp;
   proof_hash: Buffer | null;
   proven_at: Timestamp | null;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { SigningEventKind } from '@zarpa/contract/signatures/events.rules.ts';
-import type { Db, Tx } from '../../../platform/db/open-database.ts';
-import type { EnvelopeRow } from './envelopes.queries.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { saveEnvelope, type EnvelopeRow } from './envelopes.queries.ts';
+import { insertSigningEvent, type SigningEventRow } from './signing-events.queries.ts';
 
 export type SigningEvent = {
   kind: SigningEventKind;
@@ -30,40 +31,20 @@ export async function appendSigningEvent(tx: Tx, row: EnvelopeRow, event: Signin
     { envelope: row.id, number, kind, at: at.toISOString(), signer: signerId, facts: kept },
     previous,
   );
-  await tx
-    .insertInto('signing_events')
-    .values({
-      envelope_id: row.id,
-      number,
-      user_id: row.user_id,
-      signer_id: signerId,
-      kind,
-      at,
-      facts: JSON.stringify(kept),
-      previous,
-      hash,
-    })
-    .execute();
-  await tx.updateTable('envelopes').set({ events_count: number, head: hash }).where('id', '=', row.id).execute();
+  await insertSigningEvent(tx, {
+    envelope_id: row.id,
+    number,
+    user_id: row.user_id,
+    signer_id: signerId,
+    kind,
+    at,
+    facts: JSON.stringify(kept),
+    previous,
+    hash,
+  });
+  await saveEnvelope(tx, row.id, { events_count: number, head: hash });
   row.events_count = number;
   row.head = hash;
-}
-
-export type SigningEventRow = Awaited<ReturnType<typeof listSigningEvents>>[number];
-
-/** Oldest first. */
-export async function listSigningEvents(db: Db, envelopeId: string) {
-  const rows = await db
-    .selectFrom('signing_events')
-    .select(['number', 'kind', 'at', 'signer_id', 'facts', 'previous', 'hash'])
-    .where('envelope_id', '=', envelopeId)
-    .orderBy('number')
-    .execute();
-  return rows.map(({ kind, facts, ...row }) => ({
-    ...row,
-    kind: kind as SigningEventKind,
-    facts: facts as Record<string, unknown>,
-  }));
 }
 
 /** Whether every event is there as it was written, up to the head that the envelope keeps. */

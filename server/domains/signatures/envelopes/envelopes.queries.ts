@@ -20,14 +20,80 @@ export type SignerRow = Omit<Selectable<Signers>, 'state' | 'adoption' | 'readin
 /** An envelope with its papers in their order and its signers by their place. */
 export type WholeEnvelope = { row: EnvelopeRow; papers: PaperRow[]; signers: SignerRow[] };
 
+export const envelopeColumns = [
+  'id',
+  'user_id',
+  'registration_id',
+  'title',
+  'way',
+  'state',
+  'reason',
+  'asked_by',
+  'asker_name',
+  'asked_at',
+  'expires_at',
+  'ended_at',
+  'ended_reason',
+  'verify_code',
+  'events_count',
+  'head',
+  'seal_at',
+  'seal_tries',
+  'sealed_at',
+] as const;
+const paperColumns = [
+  'envelope_id',
+  'position',
+  'user_id',
+  'document_id',
+  'title',
+  'pages',
+  'sha256',
+  'places',
+  'sealed_file_id',
+  'sealed_sha256',
+] as const;
+const signerColumns = [
+  'id',
+  'envelope_id',
+  'user_id',
+  'place',
+  'name',
+  'email',
+  'role',
+  'step',
+  'state',
+  'invited_at',
+  'opened_at',
+  'readings',
+  'consent_version',
+  'consented_at',
+  'adoption',
+  'zone',
+  'known_by',
+  'address',
+  'browser',
+  'signed_at',
+  'declined_at',
+  'decline_reason',
+  'remind_at',
+  'reminded',
+  'bounced_at',
+] as const;
+
 /** Every change of an envelope, its signers and events is made under this lock. */
 export async function lockEnvelope(tx: Tx, id: string): Promise<WholeEnvelope | undefined> {
-  const row = await tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('envelopes')
+    .select(envelopeColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && (await withParts(tx, [row as EnvelopeRow]))[0];
 }
 
 export async function findEnvelope(db: Db, id: string): Promise<WholeEnvelope | undefined> {
-  const row = await db.selectFrom('envelopes').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('envelopes').select(envelopeColumns).where('id', '=', id).executeTakeFirst();
   return row && (await withParts(db, [row as EnvelopeRow]))[0];
 }
 
@@ -37,7 +103,7 @@ const listMax = 200;
 export async function listEnvelopesOf(db: Db, registrationId: string): Promise<WholeEnvelope[]> {
   const rows = await db
     .selectFrom('envelopes')
-    .selectAll()
+    .select(envelopeColumns)
     .where('registration_id', '=', registrationId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
@@ -51,11 +117,16 @@ export async function withParts(db: Db, rows: readonly EnvelopeRow[]): Promise<W
   const ids = rows.map(({ id }) => id);
   const papers = await db
     .selectFrom('envelope_papers')
-    .selectAll()
+    .select(paperColumns)
     .where('envelope_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const signers = await db.selectFrom('signers').selectAll().where('envelope_id', 'in', ids).orderBy('place').execute();
+  const signers = await db
+    .selectFrom('signers')
+    .select(signerColumns)
+    .where('envelope_id', 'in', ids)
+    .orderBy('place')
+    .execute();
   return rows.map((row) => ({
     row,
     papers: (papers as unknown as PaperRow[]).filter(({ envelope_id }) => envelope_id === row.id),

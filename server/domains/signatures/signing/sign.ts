@@ -116,7 +116,7 @@ async function tellOwner(needs: Pick<Context, 'clock'>, tx: Tx, { row }: WholeEn
   await notifyOwner(tx, row, { event: 'signed', who: me.name, ref: `${row.id}:${me.id}`, at: needs.clock() });
 }
 
-export const declineSigning: Handle<'declineSigning'> = async (needs, actor, { params, body }, caller) => {
+export const createRefusal: Handle<'createRefusal'> = async (needs, actor, { params, body }, caller) => {
   const known = await requireSigner(needs, params.id, { actor, caller });
   await needs.db.transaction().execute(async (tx) => {
     const { whole, me } = await lockSigning(tx, known);

@@ -21,7 +21,7 @@ const triesMax = 5;
 const codesMax = 10;
 
 /** Changes nothing: mail gateways open links. */
-export const openSigningLink: Handle<'openSigningLink'> = async (needs, _actor, { body: { token } }, caller) => {
+export const verifySigningLink: Handle<'verifySigningLink'> = async (needs, _actor, { body: { token } }, caller) => {
   const { link, whole, signer } = await requireLink(needs, token);
   const since = new Date(needs.clock().getTime() - provenMs);
   const hashes = tokensOf(caller).map(hashOfToken);

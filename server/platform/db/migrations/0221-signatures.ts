@@ -97,6 +97,8 @@ const tables = [
       token_hash bytea not null unique,
       made_at timestamptz not null,
       ended_at timestamptz,
+      -- One live link for each signer.
+      live_of uuid unique generated always as (case when ended_at is null then signer_id end) stored,
       code_hash bytea,
       code_sent_at timestamptz,
       code_tries integer not null default 0,
@@ -150,7 +152,6 @@ const indexes = [
   sql`create index signers_email on signers (email, envelope_id)`,
   sql`create index signers_reminded on signers (remind_at, id) where remind_at is not null`,
   sql`create index signers_bounced on signers (bounced_at, id) where bounced_at is not null`,
-  sql`create unique index signing_links_live on signing_links (signer_id) where ended_at is null`,
   sql`create index signing_links_signer on signing_links (signer_id)`,
   sql`create index signing_links_user on signing_links (user_id)`,
   sql`create index signing_events_user on signing_events (user_id)`,
