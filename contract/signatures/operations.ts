@@ -24,6 +24,7 @@ export const askRefusals = [
   'signatures.document_model',
   'signatures.document_replaced',
   'signatures.document_unfit',
+  'signatures.in_ink',
 ] as const;
 export const askExample = {
   documents: ['0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12'],
