@@ -10,6 +10,7 @@ import { readTeamSearch } from '../domains/staff/team.state.ts';
 import { readMoneySearch } from '../domains/money/staff/money-search.state.ts';
 import type { InboxSearch } from '../domains/support/staff/threads/inbox.state.ts';
 import type { SystemSearch } from '../domains/system/staff/system-search.state.ts';
+import { readSigningsSearch } from '../domains/signatures/staff/signings-search.state.ts';
 import { readWorkSearch } from '../domains/tax/staff/work-search.state.ts';
 import { rootRoute } from './root.tsx';
 
@@ -72,6 +73,22 @@ const faq = createRoute({
   path: '/ayuda/preguntas',
   staticData: { title: 'Preguntas frecuentes', permission: 'read_support' },
   component: lazyRouteComponent(() => import('../domains/support/staff/faq/faq-staff-page.tsx'), 'FaqStaffPage'),
+});
+
+const signings = createRoute({
+  getParentRoute: () => staff,
+  path: '/firmas',
+  staticData: { title: 'Firmas', permission: 'read_cases' },
+  validateSearch: readSigningsSearch,
+  component: lazyRouteComponent(() => import('../domains/signatures/staff/signings-page.tsx'), 'SigningsPage'),
+});
+
+const signing = createRoute({
+  getParentRoute: () => staff,
+  path: '/firmas/$id',
+  staticData: { title: 'Una firma', permission: 'read_cases' },
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/signatures/staff/signing-page.tsx'), 'SigningPage'),
 });
 
 const money = createRoute({
@@ -268,6 +285,8 @@ export const panelRoutes = [
     oneCustomer,
     help,
     faq,
+    signings,
+    signing,
     money,
     purchase,
     dispute,
