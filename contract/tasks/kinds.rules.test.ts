@@ -21,6 +21,7 @@ const awaited = [
   'refund_failed',
   'refund_proposed',
   'dispute',
+  'ink_copy',
 ];
 
 test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer', (kind) => {
@@ -40,6 +41,8 @@ test('money and dates that are owed outlive the case', () => {
     'dispute',
     'fraud_warning',
     'by_hand',
+    'signing_declined',
+    'ink_copy',
   ]);
 });
 
