@@ -8,6 +8,7 @@ import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
 import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { signaturesEvents } from '@zarpa/contract/signatures/events.rules.ts';
 import { creditRefunded } from './domains/billing/on-payment-refunded.ts';
 import { creditRefund } from './domains/billing/on-refund-accepted.ts';
 import { saveAcceptedAnswer } from './domains/companies/on-answer-accepted.ts';
@@ -26,6 +27,7 @@ import { openCase } from './domains/formation/intake/open-case.ts';
 import { prepareFiling } from './domains/formation/filing/on-case-advanced.ts';
 import { recordOrderItem } from './domains/formation/history/on-order-item-changed.ts';
 import { recordReturn } from './domains/formation/history/on-return-moved.ts';
+import { recordSigningAsked, recordSigningEnded } from './domains/formation/history/on-signing.ts';
 import { withdrawOtherNames } from './domains/formation/intake/on-case-advanced.ts';
 import { requestDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
 import { requestRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
@@ -94,6 +96,8 @@ export const reactions: readonly Reaction[] = [
 
   on(ordersEvents.itemChanged, syncFormationCostEntry, recordOrderItem, updateItem),
   on(returnsEvents.moved, settleFiled, recordReturn),
+  on(signaturesEvents.asked, recordSigningAsked),
+  on(signaturesEvents.ended, recordSigningEnded),
 
   on(noticesEvents.unreachable, createReachTasks),
   on(noticesEvents.reached, endReachTasks),

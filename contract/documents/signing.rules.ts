@@ -21,7 +21,7 @@ export function signatureOf({ category, is_signed, is_model }: Paper): Signature
 export const signingSentences = {
   model:
     'Es un modelo para llevar a un abogado: todavía no se firma. Cuando un abogado de Wyoming revise este texto, te lo damos listo para firmar.',
-  missing: 'Imprímelo, fírmalo y sube aquí la copia firmada: una foto o un PDF.',
+  missing: 'Pide las firmas: cada persona lo firma desde su correo. Si lo firman en papel, sube una foto o un PDF.',
 } as const;
 
 export const signatureLabels = { model: 'Modelo', missing: 'Falta firmar', signed: 'Firmado' } as const;

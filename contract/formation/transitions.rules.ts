@@ -53,6 +53,7 @@ export const historyKinds = [
   'change_settled',
   'obligation_settled',
   'return_moved',
+  'signing',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

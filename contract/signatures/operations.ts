@@ -14,6 +14,9 @@ export const askedSigner = z.strictObject({
   step: z.int().min(1).max(signersMax),
 });
 
+/** `email` is empty where we know none. */
+export const suggestedSigner = z.object({ name: z.string(), email: z.string(), role: z.string() });
+
 const byId = z.object({ id: uuid });
 const bySigner = z.object({ id: uuid, signerId: uuid });
 export const askRefusals = [
@@ -53,9 +56,7 @@ export const signaturesOperations = {
     summary: 'Who has to sign a paper, as it names them, with the addresses that we know',
     access: 'user',
     params: byId,
-    answer: ok({
-      signers: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
-    }),
+    answer: ok({ signers: z.array(suggestedSigner) }),
     errors: ['request.not_found'],
   },
   createEnvelope: {

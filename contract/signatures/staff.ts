@@ -5,7 +5,7 @@ import { count, fineCursor, isoTime, memberEmail, optionalParagraph, paragraph, 
 import type { Operations } from '../core/operation.ts';
 import { signingWays } from './envelope.rules.ts';
 import { signingEventKinds } from './events.rules.ts';
-import { askedPapers, askedSigners, askExample, askRefusals } from './operations.ts';
+import { askedPapers, askedSigners, askExample, askRefusals, suggestedSigner } from './operations.ts';
 import { envelope } from './shapes.ts';
 
 export const envelopeFilters = ['open', 'bounced', 'declined', 'ink', 'ended'] as const;
@@ -36,10 +36,28 @@ export const signaturesStaffOperations = {
     path: '/api/admin/signatures',
     summary: 'Signings, those that wait longest first, ended ones newest first; 50 a page',
     readsReplica: true,
-    query: z.object({ filter: z.enum(envelopeFilters).default('open'), after: fineCursor.optional() }),
+    query: z.strictObject({ filter: z.enum(envelopeFilters).default('open'), after: fineCursor.optional() }),
     answer: ok({ envelopes: z.array(listed), next: z.string().nullable() }),
     errors: [],
     example: { query: { filter: 'open' } },
+  },
+  getEnvelopeCounts: {
+    ...reading,
+    method: 'GET',
+    path: '/api/admin/signatures/counts',
+    summary: 'How many signings wait, by what for; 1 001 means more than 1 000',
+    readsReplica: true,
+    answer: ok({ counts: z.object({ open: count, bounced: count, ink: count }) }),
+    errors: [],
+  },
+  listStaffCompanyEnvelopes: {
+    ...reading,
+    method: 'GET',
+    path: '/api/admin/companies/:id/envelopes',
+    summary: 'The signings of a company, newest first; the newest 200',
+    params: byId,
+    answer: ok({ envelopes: z.array(listed) }),
+    errors: ['companies.registration_not_found'],
   },
   getStaffEnvelope: {
     ...reading,
@@ -47,8 +65,22 @@ export const signaturesStaffOperations = {
     path: '/api/admin/signatures/:id',
     summary: 'A signing with all that happened in it',
     params: byId,
-    answer: ok({ envelope, events: z.array(event), is_chain_whole: z.boolean() }),
+    answer: ok({
+      envelope,
+      case_id: uuid.nullable(),
+      events: z.array(event),
+      is_chain_whole: z.boolean(),
+    }),
     errors: ['signatures.not_found'],
+  },
+  listStaffSuggestedSigners: {
+    ...reading,
+    method: 'GET',
+    path: '/api/admin/documents/:id/signers',
+    summary: 'Who has to sign a paper, as it names them, with the addresses that we know',
+    params: byId,
+    answer: ok({ signers: z.array(suggestedSigner) }),
+    errors: ['request.not_found'],
   },
   createStaffEnvelope: {
     access: 'staff',

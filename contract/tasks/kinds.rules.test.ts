@@ -21,6 +21,7 @@ const awaited = [
   'refund_failed',
   'refund_proposed',
   'dispute',
+  'ink_copy',
 ];
 
 test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer', (kind) => {
@@ -40,6 +41,8 @@ test('money and dates that are owed outlive the case', () => {
     'dispute',
     'fraud_warning',
     'by_hand',
+    'signing_declined',
+    'ink_copy',
   ]);
 });
 
@@ -50,12 +53,13 @@ test('without a day of its own it is due on our next working day, and overdue th
 });
 
 test('it leads to where it is done', () => {
-  const of = { case_id: 'c', registration_id: 'r', user_id: 'auth0|u' };
+  const of = { subject: 's', case_id: 'c', registration_id: 'r', user_id: 'auth0|u' };
   expect(taskPlace({ ...of, kind: 'obligation' })).toBe('/admin/impuestos/r');
   expect(taskPlace({ ...of, kind: 'dispute' })).toBe('/admin/dinero/r');
+  expect(taskPlace({ ...of, kind: 'ink_copy' })).toBe('/admin/firmas/s');
   expect(taskPlace({ ...of, kind: 'filing' })).toBe('/admin/casos/c');
   expect(taskPlace({ ...of, kind: 'by_hand' })).toBe('/admin/casos/c');
-  const ofNoCompany = { ...of, case_id: null, registration_id: null };
+  const ofNoCompany = { ...of, subject: 's', case_id: null, registration_id: null };
   expect(taskPlace({ ...ofNoCompany, kind: 'by_hand' })).toBe('/admin/clientes/auth0%7Cu');
 });
 

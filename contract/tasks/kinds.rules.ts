@@ -216,10 +216,17 @@ export function isTaskOverdue(dueOn: string, today: string): boolean {
 }
 
 /** Without a case it is about a customer. */
-type OfTask = { kind: TaskKind; case_id: string | null; registration_id: string | null; user_id: string };
+type OfTask = {
+  kind: TaskKind;
+  subject: string;
+  case_id: string | null;
+  registration_id: string | null;
+  user_id: string;
+};
 
-export function taskPlace({ kind, case_id, registration_id, user_id }: OfTask): string {
+export function taskPlace({ kind, subject, case_id, registration_id, user_id }: OfTask): string {
   const { about } = taskFacts[kind];
+  if (about === 'signing') return `/admin/firmas/${subject}`;
   if (case_id === null) return `/admin/clientes/${encodeURIComponent(user_id)}`;
   if (about === 'money') return `/admin/dinero/${registration_id}`;
   return about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;

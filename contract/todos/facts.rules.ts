@@ -3,6 +3,7 @@ import type { ActionState } from '../formation/required-actions.rules.ts';
 import type { Filer, ReturnKind } from '../returns/kinds.rules.ts';
 import type { ReturnState } from '../returns/states.rules.ts';
 import type { Stage, Turn } from '../formation/stages.rules.ts';
+import type { SigningWay } from '../signatures/envelope.rules.ts';
 import type { RuleId } from '../tax/book/rule.rules.ts';
 
 /** By urgency, for todos without a day. */
@@ -10,6 +11,7 @@ export const todoKinds = [
   'payment',
   'details',
   'other_name',
+  'signing',
   'action',
   'overdue_date',
   'return',
@@ -24,7 +26,16 @@ export const todoKinds = [
 export type TodoKind = (typeof todoKinds)[number];
 
 /** Where a todo is done; its `year` and `item` give the place on that page. */
-export const todoPlaces = ['wizard', 'company', 'documents', 'taxes', 'return', 'ledger', 'support'] as const;
+export const todoPlaces = [
+  'wizard',
+  'company',
+  'documents',
+  'taxes',
+  'return',
+  'ledger',
+  'support',
+  'signing',
+] as const;
 export type TodoPlace = (typeof todoPlaces)[number];
 
 export type Todo = {
@@ -75,7 +86,10 @@ export type TodoFacts = {
   }[];
   /** Per year that is not locked: files with questions or quarantined rows, and entries that wait for a decision. */
   years: readonly { year: number; files: number; entries: number }[];
+  /** Nobody was asked to sign them. */
   unsigned: readonly { id: string; title: string }[];
+  /** Open ones in which it is the owner's turn to sign. */
+  signings: readonly { id: string; title: string; way: SigningWay; expires_at: Date }[];
   /** Missing owners' papers of the bank folder, except those that an action asks for. */
   bankPapers: readonly string[];
   paperFacts: readonly string[];

@@ -19,6 +19,7 @@ const facts = (change: Partial<TodoFacts> = {}): TodoFacts => ({
   returns: [],
   years: [],
   unsigned: [],
+  signings: [],
   bankPapers: [],
   paperFacts: [],
   ...change,
@@ -46,6 +47,12 @@ const papers: TodoFacts['returns'][number] = {
   due_on: '2026-04-15',
   state: 'to_approve',
   filed_by: 'team',
+};
+const signing: TodoFacts['signings'][number] = {
+  id: 'e',
+  title: 'Acuerdo Operativo',
+  way: 'electronic',
+  expires_at: new Date('2026-12-24T10:00:00Z'),
 };
 const unsigned = { id: 'd', title: 'Acuerdo Operativo' };
 
@@ -109,15 +116,16 @@ test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegEx
   [
     'an unsigned paper',
     { unsigned: [unsigned] },
-    [['signature', 'documents', /^Firma: Acuerdo Operativo/]],
+    [['signature', 'documents', /^Pide las firmas: Acuerdo Operativo\.$/]],
     'customer',
   ],
   [
     'several of them',
     { unsigned: [unsigned, { ...unsigned, id: 'e', title: 'Resolución bancaria' }] },
-    [['signature', 'documents', /^Firma 2 documentos: Acuerdo Operativo; Resolución bancaria/]],
+    [['signature', 'documents', /^Pide las firmas de 2 documentos: Acuerdo Operativo; Resolución bancaria\.$/]],
     'customer',
   ],
+  ['a signing', { signings: [signing] }, [['signing', 'signing', /^Firma: Acuerdo Operativo\.$/]], 'customer'],
   ['a bank’s paper', { bankPapers: ['Documento de X'] }, [['bank_paper', 'documents', /Documento de X/]], 'customer'],
   ['a fact of a paper', { paperFacts: ['domicilio de X'] }, [['paper_fact', 'support', /domicilio de X/]], 'customer'],
   [
@@ -128,7 +136,7 @@ test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegEx
   ],
   [
     'a case that was cancelled',
-    { stage: 'cancelled', dates: [date('2020-01-01')], unsigned: [unsigned] },
+    { stage: 'cancelled', dates: [date('2020-01-01')], unsigned: [unsigned], signings: [signing] },
     [],
     'nobody',
   ],
@@ -149,10 +157,12 @@ test('what holds the company up comes first, then what is late, then by its day'
       dates: [date('2026-12-20'), date('2026-11-01')],
       returns: [{ ...papers, due_on: '2026-12-10' }],
       unsigned: [unsigned],
+      signings: [signing],
     }),
     today,
   );
   expect(todos.map(({ kind, until, isOverdue }) => [kind, until, isOverdue])).toEqual([
+    ['signing', '2026-12-24', false],
     ['action', null, false],
     ['overdue_date', '2026-11-01', true],
     ['return', '2026-12-10', false],
@@ -173,6 +183,7 @@ const anyFacts = fc.record({
   returns: fc.array(fc.constantFrom(...returnStates), { maxLength: 2 }),
   entries: fc.nat(2),
   isUnsigned: fc.boolean(),
+  signings: fc.nat(2),
   bankPapers: fc.array(fc.constantFrom('Documento', 'Comprobante'), { maxLength: 2 }),
 });
 
@@ -192,6 +203,7 @@ test('the owner’s turn is said exactly while something waits for them, and nev
         returns: drawn.returns.map((state, place) => ({ ...papers, id: String(place), state })),
         years: [{ year: 2026, files: 0, entries: drawn.entries }],
         unsigned: drawn.isUnsigned ? [unsigned] : [],
+        signings: Array.from({ length: drawn.signings }, (_, place) => ({ ...signing, id: String(place) })),
         bankPapers: drawn.bankPapers,
       });
       const isOver = drawn.stage === 'cancelled' || drawn.stage === 'refused';
@@ -204,6 +216,7 @@ test('the owner’s turn is said exactly while something waits for them, and nev
         drawn.returns.some((state) => askedOf.includes(state)) ||
         drawn.entries > 0 ||
         drawn.isUnsigned ||
+        drawn.signings > 0 ||
         drawn.bankPapers.length > 0;
       const todos = todosOf(given, today);
       expect(whoseTurn(given, todos) === 'customer').toBe(waits && !isOver);

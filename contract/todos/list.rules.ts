@@ -1,4 +1,5 @@
 /** The owner's present todos and thus whose turn it is. Every screen uses this list. */
+import { dayOf } from '../tax/dates/days.rules.ts';
 import { daysUntil, formatPromisedDay } from '../values/dates.rules.ts';
 import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
 import { isAwaited } from '../formation/required-actions.rules.ts';
@@ -16,6 +17,7 @@ export function todosOf(facts: TodoFacts, today: string): Todo[] {
   if (facts.stage === null || facts.stage === 'refused' || facts.stage === 'cancelled') return [];
   const todos = [
     ...ofStage(facts),
+    ...ofSignings(facts),
     ...ofActions(facts),
     ...ofDates(facts, today),
     ...ofReturns(facts, today),
@@ -41,7 +43,7 @@ export function moreUrgent(one: Todo, other: Todo): number {
 }
 
 function rankOf({ kind, isOverdue }: Todo): number {
-  if (kind === 'payment' || kind === 'details' || kind === 'other_name') return 0;
+  if (kind === 'payment' || kind === 'details' || kind === 'other_name' || kind === 'signing') return 0;
   if (kind === 'action') return 1;
   return isOverdue ? 2 : 3;
 }
@@ -88,6 +90,23 @@ function ofStage({ stage, turnSince: since }: TodoFacts): Todo[] {
       since,
     }),
   ];
+}
+
+function ofSignings({ signings }: TodoFacts): Todo[] {
+  return signings.map(({ id, title, way, expires_at }) =>
+    todo({
+      key: `signing:${id}`,
+      kind: 'signing',
+      what: `Firma: ${title}.`,
+      why:
+        way === 'ink'
+          ? 'Se imprime, se firma a mano y se sube una foto.'
+          : 'Se lee y se firma aquí, sin imprimir nada.',
+      place: 'signing',
+      until: dayOf(expires_at),
+      item: id,
+    }),
+  );
 }
 
 function ofActions({ actions, turn }: TodoFacts): Todo[] {
@@ -217,9 +236,9 @@ function ofPapers({ unsigned, bankPapers, paperFacts, actions }: TodoFacts): Tod
             kind: 'signature',
             what:
               more.length === 0
-                ? `Firma: ${first.title}.`
-                : `Firma ${unsigned.length} documentos: ${titles(unsigned)}.`,
-            why: 'Hasta que subas la copia firmada no están completos.',
+                ? `Pide las firmas: ${first.title}.`
+                : `Pide las firmas de ${unsigned.length} documentos: ${titles(unsigned)}.`,
+            why: 'Cada persona firma desde su correo. Hasta entonces no están completos.',
             place: 'documents',
             item: more.length === 0 ? first.id : null,
           }),

@@ -37,8 +37,8 @@ export const tasksFaults = [
   }),
   ...faultsIn('server/domains/todos/load-todos.ts', ['server/domains/todos/todos.test.ts'], {
     'todos: an agreement that is not signed waits for nobody': [
-      "signatureOf(paper) === 'missing')",
-      'paper.title === signatureOf(paper))',
+      "signatureOf(paper) === 'missing' &&",
+      'paper.title === signatureOf(paper) &&',
     ],
     'todos: a part of an order is forgotten': ['openParts: row.open_parts', 'openParts: 0'],
     'todos: the bank’s papers of one company are asked of the other': [

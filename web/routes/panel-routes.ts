@@ -3,21 +3,14 @@ import type { CustomerSearch, CustomersSearch } from '../domains/customers/staff
 import { readBatchesSearch } from '../domains/batches/batches-search.state.ts';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';
-import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
-import { readReturnSearch, readReturnsSearch } from '../domains/returns/staff/queue/returns-search.state.ts';
 import type { AuditSearch } from '../domains/staff/audit/audit-search.state.ts';
 import { readTeamSearch } from '../domains/staff/team.state.ts';
 import { readMoneySearch } from '../domains/money/staff/money-search.state.ts';
 import type { InboxSearch } from '../domains/support/staff/threads/inbox.state.ts';
 import type { SystemSearch } from '../domains/system/staff/system-search.state.ts';
-import { readWorkSearch } from '../domains/tax/staff/work-search.state.ts';
-import { rootRoute } from './root.tsx';
-
-const staff = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin',
-  component: lazyRouteComponent(() => import('./staff-layout.tsx'), 'StaffLayout'),
-});
+import { readSigningsSearch } from '../domains/signatures/staff/signings-search.state.ts';
+import { panelTaxRoutes } from './panel-tax-routes.ts';
+import { staff } from './staff-route.ts';
 
 const home = createRoute({
   getParentRoute: () => staff,
@@ -72,6 +65,22 @@ const faq = createRoute({
   path: '/ayuda/preguntas',
   staticData: { title: 'Preguntas frecuentes', permission: 'read_support' },
   component: lazyRouteComponent(() => import('../domains/support/staff/faq/faq-staff-page.tsx'), 'FaqStaffPage'),
+});
+
+const signings = createRoute({
+  getParentRoute: () => staff,
+  path: '/firmas',
+  staticData: { title: 'Firmas', permission: 'read_cases' },
+  validateSearch: readSigningsSearch,
+  component: lazyRouteComponent(() => import('../domains/signatures/staff/signings-page.tsx'), 'SigningsPage'),
+});
+
+const signing = createRoute({
+  getParentRoute: () => staff,
+  path: '/firmas/$id',
+  staticData: { title: 'Una firma', permission: 'read_cases' },
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/signatures/staff/signing-page.tsx'), 'SigningPage'),
 });
 
 const money = createRoute({
@@ -184,81 +193,6 @@ const system = createRoute({
   component: lazyRouteComponent(() => import('../domains/system/staff/system-screen.tsx'), 'SystemScreen'),
 });
 
-const taxes = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos',
-  staticData: { title: 'Impuestos', permission: 'read_taxes' },
-  validateSearch: readWorkSearch,
-  component: lazyRouteComponent(() => import('../domains/tax/staff/tax-work-page.tsx'), 'TaxWorkPage'),
-});
-
-const companyTaxes = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/$registrationId',
-  staticData: { title: 'Impuestos de una empresa', permission: 'read_taxes' },
-  validateSearch: readCompanySearch,
-  remountDeps: ({ params }) => params,
-  component: lazyRouteComponent(() => import('../domains/tax/staff/staff-taxes-page.tsx'), 'StaffTaxesPage'),
-});
-
-const criteria = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/criterios',
-  staticData: { title: 'Criterios', permission: 'read_taxes' },
-  component: lazyRouteComponent(
-    () => import('../domains/returns/staff/settings/return-settings-page.tsx'),
-    'ReturnSettingsPage',
-  ),
-});
-
-const returns = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/declaraciones',
-  staticData: { title: 'Declaraciones', permission: 'read_taxes' },
-  validateSearch: readReturnsSearch,
-  component: lazyRouteComponent(() => import('../domains/returns/staff/queue/returns-page.tsx'), 'ReturnsPage'),
-});
-
-const oneReturn = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/declaraciones/$id',
-  staticData: { title: 'Declaración', permission: 'read_taxes' },
-  validateSearch: readReturnSearch,
-  remountDeps: ({ params }) => params,
-  component: lazyRouteComponent(() => import('../domains/returns/staff/packet/return-page.tsx'), 'ReturnPage'),
-});
-
-const blankForms = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/formularios',
-  staticData: { title: 'Formularios en blanco', permission: 'read_taxes' },
-  component: lazyRouteComponent(
-    () => import('../domains/returns/staff/blank-forms/blank-forms-page.tsx'),
-    'BlankFormsPage',
-  ),
-});
-
-const taxBook = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/libro',
-  staticData: { title: 'Libro de reglas', permission: 'read_taxes' },
-  component: lazyRouteComponent(() => import('../domains/tax/staff/tax-book-page.tsx'), 'TaxBookPage'),
-});
-
-const rules = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/reglas',
-  staticData: { title: 'Reglas de movimientos', permission: 'read_taxes' },
-  component: lazyRouteComponent(() => import('../domains/ledger/staff/global-rules-page.tsx'), 'GlobalRulesPage'),
-});
-
-const yearRates = createRoute({
-  getParentRoute: () => staff,
-  path: '/impuestos/tipos-de-cambio',
-  staticData: { title: 'Tipos de cambio del año', permission: 'read_taxes' },
-  component: lazyRouteComponent(() => import('../domains/ledger/staff/year-rates-page.tsx'), 'YearRatesPage'),
-});
-
 export const panelRoutes = [
   staff.addChildren([
     home,
@@ -268,6 +202,8 @@ export const panelRoutes = [
     oneCustomer,
     help,
     faq,
+    signings,
+    signing,
     money,
     purchase,
     dispute,
@@ -283,14 +219,6 @@ export const panelRoutes = [
     retention,
     policies,
     system,
-    taxes,
-    companyTaxes,
-    criteria,
-    returns,
-    oneReturn,
-    blankForms,
-    taxBook,
-    rules,
-    yearRates,
+    ...panelTaxRoutes,
   ]),
 ] as const;

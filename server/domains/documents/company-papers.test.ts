@@ -86,7 +86,7 @@ test('until its signed copy is there an agreement is unsigned, on its card and i
   expect(await mainOf(of)).toMatchObject([{ id, is_signed: false, is_model: false, version: 1 }]);
   expect(await mainOf(other)).toMatchObject([{ id: others, is_signed: false, is_model: true }]);
   expect(await agreement(of)).toMatchObject({ state: 'unsigned', takes: { kind: 'signature', of: id } });
-  expect((await agreement(of))!.missing).toMatch(/^Falta firmar\. Imprímelo, fírmalo/);
+  expect((await agreement(of))!.missing).toMatch(/^Falta firmar\. Pide las firmas/);
   expect(await agreement(other)).toMatchObject({ state: 'unsigned', takes: null });
   expect((await agreement(other))!.missing).toMatch(/^Es un modelo para llevar a un abogado: todavía no se firma/);
   const early = await sign(of.customer, others);

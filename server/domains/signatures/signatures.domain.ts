@@ -1,5 +1,6 @@
 import { signaturesOperations } from '@zarpa/contract/signatures/operations.ts';
 import { signingOperations } from '@zarpa/contract/signatures/signing.ts';
+import { signaturesStaffOperations } from '@zarpa/contract/signatures/staff.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
@@ -23,6 +24,18 @@ import { uploadInkCopy } from './signing/ink-copies.ts';
 import { downloadSealedPaper, downloadSigningPaper, getSigning } from './signing/show-signing.ts';
 import { createReading, createSignature, createRefusal, saveConsent } from './signing/sign.ts';
 import { verifySigningLink, sendSigningCode, verifySigningCode } from './signing/signing-links.ts';
+import {
+  cancelStaffEnvelope,
+  createStaffEnvelope,
+  getEnvelopeCounts,
+  getStaffEnvelope,
+  listStaffCompanyEnvelopes,
+  listStaffEnvelopes,
+  listStaffSuggestedSigners,
+  reviewInkCopy,
+  sendStaffSigningInvitation,
+  updateStaffSignerEmail,
+} from './staff/staff-envelopes.ts';
 
 const mails = () => import('./mails/compose-signing-mails.ts');
 
@@ -52,6 +65,18 @@ export const signaturesDomain: Domain = {
       createSignature,
       createRefusal,
       uploadInkCopy,
+    }),
+    ...served(signaturesStaffOperations, {
+      listStaffEnvelopes,
+      getEnvelopeCounts,
+      listStaffCompanyEnvelopes,
+      getStaffEnvelope,
+      listStaffSuggestedSigners,
+      createStaffEnvelope,
+      sendStaffSigningInvitation,
+      updateStaffSignerEmail,
+      cancelStaffEnvelope,
+      reviewInkCopy,
     }),
   },
   mails: [

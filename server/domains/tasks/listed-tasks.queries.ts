@@ -59,7 +59,15 @@ export async function findAssignedTask(db: Db, id: string) {
   const row = await db
     .selectFrom('tasks')
     .leftJoin('cases', 'cases.id', 'tasks.case_id')
-    .select(['tasks.kind', 'tasks.title', 'tasks.due_on', 'tasks.note', 'tasks.user_id', 'tasks.case_id'])
+    .select([
+      'tasks.kind',
+      'tasks.subject',
+      'tasks.title',
+      'tasks.due_on',
+      'tasks.note',
+      'tasks.user_id',
+      'tasks.case_id',
+    ])
     .select(['cases.registration_id', 'cases.company_name'])
     .where('tasks.id', '=', id)
     .where('tasks.done_at', 'is', null)

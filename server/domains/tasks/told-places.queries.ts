@@ -24,7 +24,7 @@ export async function findToldTask(db: Db, id: string) {
   const row = await db
     .selectFrom('tasks')
     .leftJoin('cases', 'cases.id', 'tasks.case_id')
-    .select(['tasks.kind', 'tasks.title', 'tasks.user_id', 'tasks.case_id'])
+    .select(['tasks.kind', 'tasks.subject', 'tasks.title', 'tasks.user_id', 'tasks.case_id'])
     .select(['cases.registration_id', 'cases.company_name'])
     .where('tasks.id', '=', id)
     .executeTakeFirst();

@@ -21,6 +21,7 @@ import {
   listOwned,
   listRequestedActions,
   listReturnsOf,
+  listSignings,
   listTaxQuestions,
   listUnpaid,
   listYears,
@@ -58,7 +59,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
   const { db, clock } = needs;
   const today = dayOf(clock());
   const owned = await listOwned(db, scope);
-  const [actions, papers, dates, questions, returns, years, unpaid] = await Promise.all([
+  const [actions, papers, dates, questions, returns, years, signings, unpaid] = await Promise.all([
     listRequestedActions(db, scope),
     listDocuments(db, scope.registrationId === undefined ? scope : { registrationId: scope.registrationId }, {
       categories,
@@ -67,6 +68,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
     listTaxQuestions(db, scope),
     listReturnsOf(db, scope),
     loadYears(needs, scope),
+    listSignings(db, { ...scope, now: clock() }),
     listUnpaid(db, { ...scope, now: clock() }),
   ]);
   const todos: CompanyTodo[] = unpaid.flatMap(({ id, company_name }) =>
@@ -88,7 +90,12 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
       taxQuestions: questions.find(isOf)?.open_questions ?? 0,
       returns: returns.filter(isOf),
       years: years.filter(isOf),
-      unsigned: ofCompany.filter((paper) => signatureOf(paper) === 'missing').map(({ id, title }) => ({ id, title })),
+      unsigned: ofCompany
+        .filter(
+          (paper) => signatureOf(paper) === 'missing' && !signings.some(({ papers: of }) => of.includes(paper.id)),
+        )
+        .map(({ id, title }) => ({ id, title })),
+      signings: signings.filter((signing) => isOf(signing) && signing.is_own_turn),
       bankPapers: bankPapersOf(row, ofCompany, ofCase),
       paperFacts: await paperFactsOf(needs, row, ofCase),
     };
@@ -119,6 +126,7 @@ const unpaidFacts: TodoFacts = {
   returns: [],
   years: [],
   unsigned: [],
+  signings: [],
   bankPapers: [],
   paperFacts: [],
 };

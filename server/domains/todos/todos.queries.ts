@@ -6,6 +6,7 @@ import type { ActionKind, ActionState } from '@zarpa/contract/formation/required
 import { filerOf, type Filer, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import type { SigningWay } from '@zarpa/contract/signatures/envelope.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -151,6 +152,35 @@ export async function listYears(db: Db, scope: Scope, spans: readonly YearSpan[]
         as y (registration_id uuid, year int, "begin" date, "end" date)
         on y.registration_id = w.registration_id and w.day between y."begin" and y."end"
      group by 1, 2 order by 1, 2 limit 1000`.execute(db);
+  return rows;
+}
+
+export type SigningRow = {
+  registration_id: string;
+  id: string;
+  title: string;
+  expires_at: Date;
+  papers: string[];
+  way: SigningWay;
+  /** Whoever asks was invited and has not signed. */
+  is_own_turn: boolean;
+};
+
+/** Open ones, and those whose signed paper is being made. */
+
+export async function listSignings(db: Db, scope: Scope & { now: Date }): Promise<SigningRow[]> {
+  const { rows } = await sql<SigningRow>`
+    select e.registration_id, e.id, e.title, e.way, e.expires_at,
+           array(select p.document_id from envelope_papers p where p.envelope_id = e.id) as papers,
+           e.state = 'open' and exists (
+             select from signers s join users u on lower(u.email) = lower(s.email)
+              where s.envelope_id = e.id and u.id = ${scope.userId} and s.state in ('invited', 'opened')
+                and not exists (select from ink_copies c
+                                 where c.envelope_id = e.id and c.signer_id = s.id and c.verdict is null)) as is_own_turn
+      from envelopes e
+     where ${ofCompany(sql`e.registration_id`, scope)}
+       and ((e.state = 'open' and e.expires_at > ${scope.now}) or (e.state = 'completed' and e.seal_at is not null))
+     order by e.asked_at, e.id limit 1000`.execute(db);
   return rows;
 }
 

@@ -9,8 +9,9 @@ import { makeAgreement } from '../../testing/companies/made-agreement.ts';
 import { moveCase, type OwnCase, paidCase, submittedCase } from '../../testing/companies/own-case.ts';
 import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
 import { update } from '../../testing/database/rows.ts';
-import { pdfOf } from '../../testing/files/sample-files.ts';
+import { pdfOf, photo } from '../../testing/files/sample-files.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { askedSigning, enterByCode, readAndSign, signerNamed } from '../../testing/signatures/own-signing.ts';
 import { todayOf } from '../../testing/taxes/own-dates.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { addDocument, staffPaper } from '../documents/papers/add-document.ts';
@@ -200,4 +201,54 @@ test('a payment that the card refused is told, and no more once it is paid or gi
   const old = new Date(app.context.clock().getTime() - 8 * 86_400_000);
   await app.db.updateTable('registrations').set({ created_at: old }).where('user_id', '=', customer.userId).execute();
   expect((await readOf(customer)).todos).toEqual([]);
+});
+
+test('a signing is the owner’s turn while they are invited and have not signed, in their company alone', async () => {
+  const of = await boughtCase(app);
+  const other = await boughtCase(app, of.customer);
+  const { userId, email } = of.customer;
+  const own = signerNamed('Cliente Prueba', email.toUpperCase(), 2);
+  const before = await kindsOf(other);
+  const signing = await askedSigning(app, [signerNamed('Socia Primera', 'socia@example.com'), own], { of });
+  // Somebody else is first: nothing to do, and nobody has to be asked any more.
+  expect(await kindsOf(of)).toEqual(before);
+  const [first, second] = signing.signerIds as [string, string];
+  await readAndSign(await enterByCode(app, first), first);
+  const [todo] = (await readOf(of.customer, { company_id: of.registrationId })).todos;
+  expect(todo).toMatchObject({
+    kind: 'signing',
+    what: 'Firma: Acuerdo Operativo.',
+    place: 'signing',
+    item: signing.envelopeId,
+    is_overdue: false,
+  });
+  expect(await kindsOf(other)).toEqual(before);
+  const { token } = of.customer;
+  await readAndSign({ call: (key, options = {}) => app.call(key, { token, ...options }) }, second);
+  // Its signed copy is being made.
+  expect(await kindsOf(of)).toEqual(before);
+  await makeAgreement(app, { userId, registrationId: of.registrationId });
+  expect(await kindsOf(of)).toContain('signature');
+});
+
+test('by hand it is the owner’s turn until a copy is with the team', async () => {
+  const of = await boughtCase(app);
+  const signing = await askedSigning(app, [signerNamed('Cliente Prueba', of.customer.email)], { of });
+  await update(app.db, 'envelopes', { id: signing.envelopeId }, { way: 'ink' });
+  expect((await kindsOf(of))[0]).toBe('signing');
+  const [signerId] = signing.signerIds as [string];
+  const files = [{ name: 'firmado.jpg', content: await photo() }];
+  const sent = await app.call('POST /api/signing/:id/ink', {
+    token: of.customer.token,
+    params: { id: signerId },
+    files,
+  });
+  expect([sent.status, (await kindsOf(of)).includes('signing')]).toEqual([200, false]);
+  await update(
+    app.db,
+    'ink_copies',
+    { envelope_id: signing.envelopeId },
+    { verdict: 'sent_back', judged_at: new Date() },
+  );
+  expect((await kindsOf(of))[0]).toBe('signing');
 });

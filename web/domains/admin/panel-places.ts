@@ -3,6 +3,7 @@ import { may, type Permission, type StaffRole } from '@zarpa/contract/staff/role
 export const panelPlaces = [
   { to: '/admin/panel', label: 'Cola', key: 'c', permission: 'read_cases' },
   { to: '/admin/clientes', label: 'Clientes', key: 'l', permission: 'read_people' },
+  { to: '/admin/firmas', label: 'Firmas', key: 'f', permission: 'read_cases' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', permission: 'read_taxes' },
   { to: '/admin/lotes', label: 'Lotes', key: 'o', permission: 'use_panel' },
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', permission: 'read_support' },

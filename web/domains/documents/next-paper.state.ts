@@ -5,6 +5,7 @@ import type { FolderItem } from './bank-folder.data.ts';
 const ofPapers: ReadonlySet<Todo['kind']> = new Set([
   'details',
   'other_name',
+  'signing',
   'action',
   'signature',
   'bank_paper',

@@ -5,14 +5,14 @@ import { UploadHere } from './upload-here.tsx';
 
 const SignedCopyField = lazyPiece(() => import('./own-uploads.ts'), 'SignedCopyField');
 
-type SignHereProps = { paper: Paper; note?: string; onKept?: (kept: Paper) => void };
+type SignHereProps = { paper: Paper; onKept?: (kept: Paper) => void };
 
-export function SignHere({ paper, note, onKept }: SignHereProps) {
+/** Where it was signed on paper. */
+export function SignHere({ paper, onKept }: SignHereProps) {
   const signature = signatureOf(paper);
   if (signature === 'not_needed' || signature === 'model') return null;
   return (
     <UploadHere label={signature === 'signed' ? 'Subir otra copia firmada' : 'Subir la copia firmada'}>
-      {note && <p className="mb-3 text-sm">{note}</p>}
       <SignedCopyField documentId={paper.id} title={paper.title} {...(onKept && { onKept })} />
     </UploadHere>
   );

@@ -4,6 +4,7 @@ import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/requ
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import { endedWords } from '@zarpa/contract/signatures/looks.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
 
@@ -41,6 +42,7 @@ const sentences: Readonly<Partial<Record<HistoryEvent['kind'], string>>> = {
   change_settled: 'Respondimos al cambio que pediste',
   obligation_settled: 'Dijiste algo de una fecha',
   return_moved: 'Avanzó una declaración',
+  signing: 'Se firma un documento',
   // Team events: only in the downloaded chain.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
@@ -79,6 +81,8 @@ const returnSentences: Readonly<Record<ReturnState, string>> = {
   filed: 'Quedó presentada',
 };
 
+const signingSentences: Readonly<Record<string, string>> = { asked: 'Se pidieron las firmas', ...endedWords };
+
 const withdrawn = 'Retiraste el cambio que pediste';
 
 type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
@@ -103,6 +107,7 @@ export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>
     return `${obligationSentences[facts['state'] as UserState] ?? sentence}: ${facts['label']}`;
   if (kind === 'return_moved' && facts['label'])
     return `${returnSentences[facts['state'] as ReturnState] ?? sentence}: ${facts['label']}`;
+  if (kind === 'signing') return signingSentences[String(facts['state'])] ?? sentence;
   if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const requestedKind = facts['asked'];
   if (requestedKind === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
@@ -113,13 +118,15 @@ export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>
 }
 
 function detailsOf({ kind, facts, texts }: HistoryEvent): string[] {
-  const { reason, note, ein, wanted, reply } = texts;
+  const { reason, note, ein, wanted, reply, title, signer } = texts;
   const { name, filing_number } = facts;
   return [
     ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     kind === 'reverted' && backTo(facts['to']),
     kind === 'cancellation_asked' && `Vuelve: ${formatUsd(dollarsOf(Number(facts['cents'])))}`,
     wanted,
+    title,
+    signer && `Quién: ${signer}`,
     reason && `Motivo: ${reason}`,
     note,
     reply,

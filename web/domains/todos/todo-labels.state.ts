@@ -7,6 +7,7 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
   payment: 'Terminar el pago',
   details: 'Completar datos',
   other_name: 'Elegir otro nombre',
+  signing: 'Leer y firmar',
   action: 'Responder',
   overdue_date: 'Ver la fecha',
   near_date: 'Ver la fecha',
@@ -15,7 +16,7 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
   tax_questions: 'Responder',
   entries: 'Clasificar',
   paper_fact: 'Escribirnos',
-  signature: 'Ver y firmar',
+  signature: 'Pedir firmas',
   bank_paper: 'Subir',
 };
 

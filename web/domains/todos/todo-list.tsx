@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
+import { EnvelopeLink } from '../signatures/ask/envelope-link.tsx';
 import { labelOf, whenText } from './todo-labels.state.ts';
 import type { Todo } from './todos.data.ts';
 import { Link } from '@tanstack/react-router';
@@ -80,6 +81,8 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
       );
     case 'ledger':
       return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...linkProps} />;
+    case 'signing':
+      return <EnvelopeLink id={item ?? ''} {...linkProps} />;
     case 'support':
       return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...linkProps} />;
   }

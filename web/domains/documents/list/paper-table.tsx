@@ -2,6 +2,7 @@ import { signatureLabels, signatureOf } from '@zarpa/contract/documents/signing.
 import { formatDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { memo, useId, useState, type RefObject } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
+import { signingLabel, usePaperSigning } from '../../signatures/ask/paper-signing.tsx';
 import type { Paper } from '../documents.data.ts';
 import { extentText, kindText } from '../papers.state.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -56,6 +57,7 @@ export function PaperTable({ papers, ref }: { papers: readonly Paper[]; ref: Ref
 const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
   const id = useId();
   const signature = signatureOf(paper);
+  const signing = usePaperSigning(paper, signature === 'missing');
   return (
     <tr className="hover:bg-hover/40">
       <td className={`${cellClass} w-full`}>
@@ -71,7 +73,7 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
         </PaperLink>
         <p id={`${id}-about`} className="text-xs wrap-anywhere text-muted">
           {(signature === 'missing' || signature === 'model') && (
-            <span className="font-semibold text-warning">{signatureLabels[signature]} · </span>
+            <span className="font-semibold text-warning">{signingLabel(signing) ?? signatureLabels[signature]} · </span>
           )}
           {kindText(paper)} · {extentText(paper)}
           <span className="sm:hidden"> · {formatShortDay(paper.uploaded_at)}</span>

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { type Paper, thumbnailHref } from '../documents.data.ts';
-import { SignHere } from '../sign-here.tsx';
+import { PaperSigningAction, signingLabel, usePaperSigning } from '../../signatures/ask/paper-signing.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { PaperWhy } from './paper-why.tsx';
@@ -17,9 +17,12 @@ export function PaperTile({ paper }: { paper: Paper }) {
   const { label } = categoryWords[paper.category];
   const signature = signatureOf(paper);
   const isUnsigned = signature === 'missing' || signature === 'model';
+  const signing = usePaperSigning(paper, signature === 'missing');
   const state = (
-    <Badge tone={isUnsigned ? 'warning' : 'success'}>
-      {signature === 'not_needed' ? 'Completado' : signatureLabels[signature]}
+    <Badge tone={isUnsigned ? 'warning' : 'success'} className="max-w-full">
+      <span className="truncate">
+        {signature === 'not_needed' ? 'Completado' : (signingLabel(signing) ?? signatureLabels[signature])}
+      </span>
     </Badge>
   );
   return (
@@ -39,7 +42,11 @@ export function PaperTile({ paper }: { paper: Paper }) {
         ) : (
           state
         )}
-        {signature === 'missing' && <SignHere paper={paper} note={signingSentences.missing} />}
+        {signature === 'missing' && (
+          <div className="relative grid justify-items-start gap-2">
+            <PaperSigningAction paper={paper} signing={signing} />
+          </div>
+        )}
         <div className="mt-auto flex w-full items-center justify-between gap-x-3">
           <span className="text-xs text-muted">Creado: {formatShortDay(paper.uploaded_at)}</span>
           <DownloadButton paper={paper} describedBy={id} variant="ghost" className="relative -mr-3" short="always" />

@@ -1,13 +1,13 @@
 import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { useNow } from '../../identity/use-now.ts';
+import { AskButton } from '../../signatures/ask/paper-signing.tsx';
 import { labelOf, whenText } from '../../todos/todo-labels.state.ts';
 import { TodoLink } from '../../todos/todo-list.tsx';
 import type { Todo } from '../../todos/todos.data.ts';
 import type { FolderItem } from '../bank-folder.data.ts';
 import { FolderUpload } from '../bank-folder/folder-upload.tsx';
 import type { Paper } from '../documents.data.ts';
-import { PaperLink } from '../list/paper-link.tsx';
 import { uploadFor } from '../next-paper.state.ts';
 import { UploadHere } from '../upload-here.tsx';
 
@@ -38,13 +38,10 @@ function Answer({ todo, papers, items }: NextPaperProps) {
         <FolderUpload item={item} registrationId={todo.registration_id} />
       </UploadHere>
     );
-  const unsigned = todo.kind === 'signature' && papers.find((paper) => signatureOf(paper) === 'missing');
-  if (unsigned)
-    return (
-      <PaperLink paper={unsigned} className={buttonClass()}>
-        {labelOf(todo)}
-      </PaperLink>
-    );
+  if (todo.kind === 'signature') {
+    const unsigned = papers.filter((paper) => signatureOf(paper) === 'missing').map(({ id }) => id);
+    return <AskButton registrationId={todo.registration_id} papers={unsigned} variant="primary" />;
+  }
   return (
     <TodoLink todo={todo} className={buttonClass()}>
       {labelOf(todo)}

@@ -5,6 +5,7 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
+import { PaperSigningAction, signingLabel, usePaperSigning } from '../../signatures/ask/paper-signing.tsx';
 import { SignHere } from '../sign-here.tsx';
 import type { Paper, PaperVersion } from '../documents.data.ts';
 
@@ -19,6 +20,8 @@ type PaperFactsProps = {
 export function PaperFacts({ paper, versions, companyName, isOpen, onTurn }: PaperFactsProps) {
   const { description, label } = categoryWords[paper.category];
   const signature = signatureOf(paper);
+  const signing = usePaperSigning(paper, signature === 'missing');
+  const isAsked = signing?.kind === 'open' || signing?.kind === 'sealing';
   const isPresent = versions?.some(({ id, is_current }) => is_current && id === paper.id) ?? false;
   return (
     <aside
@@ -40,14 +43,21 @@ export function PaperFacts({ paper, versions, companyName, isOpen, onTurn }: Pap
         <Fact name="Archivo">{paper.original_filename}</Fact>
         {signature !== 'not_needed' && (
           <Fact name="Firma">
-            <Badge tone={signature === 'signed' ? 'success' : 'warning'}>{signatureLabels[signature]}</Badge>
+            <Badge tone={signature === 'signed' ? 'success' : 'warning'}>
+              {signingLabel(signing) ?? signatureLabels[signature]}
+            </Badge>
           </Fact>
         )}
       </dl>
-      {isPresent && (signature === 'missing' || signature === 'model') && (
+      {isPresent && !isAsked && (signature === 'missing' || signature === 'model') && (
         <p className="mt-3">{signingSentences[signature]}</p>
       )}
-      {isPresent && <SignHere paper={paper} onKept={onTurn} />}
+      {isPresent && signature === 'missing' && (
+        <div className="mt-3 grid justify-items-start gap-2">
+          <PaperSigningAction paper={paper} signing={signing} />
+        </div>
+      )}
+      {isPresent && !isAsked && <SignHere paper={paper} onKept={onTurn} />}
       {versions && versions.length > 1 && <Versions paper={paper} versions={versions} onTurn={onTurn} />}
     </aside>
   );

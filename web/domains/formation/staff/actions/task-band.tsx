@@ -85,6 +85,11 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
             Abrir «{caseParts[part]}»
           </Link>
         )}
+        {subject === 'signing' && (
+          <Link to="/admin/firmas/$id" params={{ id: about }} className="text-link underline underline-offset-4">
+            Abrir la firma
+          </Link>
+        )}
         {isGiving && (
           <TaskOwnerForm
             title={`${title}: de quién es`}

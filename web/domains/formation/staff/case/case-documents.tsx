@@ -1,4 +1,5 @@
 import { CompanyDocuments } from '../../../documents/staff/company-documents.tsx';
+import { CaseSignings } from '../../../signatures/staff/case-signings.tsx';
 import type { StaffCase } from '../staff-cases.data.ts';
 import { CasePapers } from './case-papers.tsx';
 
@@ -6,6 +7,7 @@ export function CaseDocuments({ whole }: { whole: StaffCase }) {
   return (
     <>
       <CompanyDocuments registrationId={whole.standing.registration_id} />
+      <CaseSignings registrationId={whole.standing.registration_id} />
       <CasePapers whole={whole} />
     </>
   );

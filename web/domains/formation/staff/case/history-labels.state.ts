@@ -9,6 +9,7 @@ import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { changesIn } from '../../change-lines.state.ts';
 import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
+import { endedWords } from '@zarpa/contract/signatures/looks.rules.ts';
 import type { EventFilter } from '../queue/case-search.state.ts';
 import type { CaseEvent } from '../staff-cases.data.ts';
 
@@ -62,6 +63,8 @@ const itemWords: Readonly<Record<OrderItemState, string>> = {
   pending: 'reabierta',
 };
 
+const signingWords: Readonly<Record<string, string>> = { asked: 'Firmas pedidas', ...endedWords };
+
 const obligationWords: Readonly<Record<UserState, string>> = {
   done: 'dada por hecha',
   extended: 'con prórroga pedida',
@@ -76,6 +79,7 @@ export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'fac
   if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as UserState]}: ${facts['label']}`;
   if (kind === 'return_moved')
     return `${stateLabel(facts['state'] as ReturnState) ?? 'Declaración'}: ${facts['label']}`;
+  if (kind === 'signing') return signingWords[String(facts['state'])] ?? 'Firmas';
   const title = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return title ? `${actionWords[kind]}: ${title}` : actionWords[kind];
   // An event kind of a newer server.
@@ -115,6 +119,8 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
       `${before} → ${after}`,
     ]),
     ['Pide', texts['wanted'] ?? requestedSum(event)],
+    ['Documento', texts['title']],
+    ['Quién', texts['signer']],
     ['Motivo', texts['reason'] ?? notes['reason']],
     ['Nota al cliente', texts['note'] ?? texts['reply']],
     ['Nota', notes['note']],

@@ -48,7 +48,11 @@ function TaskRow({ row, today, viewerId }: { row: PlacedTask; today: string; vie
         <DayWords day={day} />
       </td>
       <td className={cell} title={row.note ?? undefined}>
-        {row.case_id === null ? (
+        {about === 'signing' ? (
+          <Link data-row to="/admin/firmas/$id" params={{ id: row.subject }} className={linkClass}>
+            {name}
+          </Link>
+        ) : row.case_id === null ? (
           <Link
             data-row
             to="/admin/clientes/$userId"

@@ -1,0 +1,20 @@
+import { endedWords } from '@zarpa/contract/signatures/looks.rules.ts';
+import type { Envelope } from './signings.data.ts';
+
+export type PaperSigning =
+  /** People are asked to sign it. */
+  | { kind: 'open'; envelope: Envelope }
+  /** All signed; its sealed copy is being made. */
+  | { kind: 'sealing'; envelope: Envelope }
+  /** It ended without every signature: one may ask again. */
+  | { kind: 'ended'; envelope: Envelope; words: string };
+
+/** Of the newest signing of a paper, which come newest first. */
+export function signingOf(documentId: string, envelopes: readonly Envelope[]): PaperSigning | undefined {
+  const envelope = envelopes.find(({ papers }) => papers.some(({ document_id }) => document_id === documentId));
+  if (!envelope) return undefined;
+  const { state, way, papers } = envelope;
+  if (state === 'open') return { kind: 'open', envelope };
+  if (state !== 'completed') return { kind: 'ended', envelope, words: endedWords[state] };
+  return way === 'electronic' && papers.some(({ is_sealed }) => !is_sealed) ? { kind: 'sealing', envelope } : undefined;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
+import { PenLine } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button, buttonClass, type ButtonVariant } from '../../../platform/ui/button.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { lazyPiece, onApproach, preload } from '../../../platform/ui/lazy-part.tsx';
+import { EnvelopeLink } from './envelope-link.tsx';
+import { signingOf, type PaperSigning } from './paper-signing.state.ts';
+import { envelopesQuery } from './signings.data.ts';
+
+const importDialog = () => import('./ask-dialog.tsx');
+const AskDialog = lazyPiece(importDialog, 'AskDialog');
+
+/** Undefined while it is not known, and where nobody was asked to sign. */
+export function usePaperSigning({ id, registration_id }: { id: string; registration_id: string }, isUnsigned: boolean) {
+  const { data } = useQuery({ ...envelopesQuery(registration_id), enabled: isUnsigned });
+  return isUnsigned && data ? signingOf(id, data) : undefined;
+}
+
+/** 'Falta Ana'. */
+export const signingLabel = (signing: PaperSigning | undefined): string | undefined => {
+  if (signing?.kind === 'open') return missingText(signing.envelope.signers);
+  return signing?.kind === 'sealing' ? 'Firmaron todos' : undefined;
+};
+
+type PaperSigningActionProps = { paper: { id: string; registration_id: string }; signing: PaperSigning | undefined };
+
+/** What one does next for the signatures of an unsigned paper. */
+export function PaperSigningAction({ paper, signing }: PaperSigningActionProps) {
+  if (signing?.kind === 'open' || signing?.kind === 'sealing')
+    return (
+      <EnvelopeLink id={signing.envelope.id} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        Ver la firma
+      </EnvelopeLink>
+    );
+  return (
+    <>
+      {signing?.kind === 'ended' && (
+        <p className="text-sm text-muted">
+          {signing.words}.{' '}
+          <EnvelopeLink id={signing.envelope.id} className="text-link underline underline-offset-4">
+            Ver cómo quedó
+          </EnvelopeLink>
+        </p>
+      )}
+      <AskButton registrationId={paper.registration_id} papers={[paper.id]} />
+    </>
+  );
+}
+
+type AskButtonProps = { registrationId: string; papers: readonly string[]; variant?: ButtonVariant };
+
+export function AskButton({ registrationId, papers, variant = 'secondary' }: AskButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={variant === 'primary' ? 'md' : 'sm'}
+        icon={<PenLine />}
+        aria-haspopup="dialog"
+        {...onApproach(() => {
+          preload(importDialog);
+          preloadDialog();
+        })}
+        onClick={() => setIsAsking(true)}
+      >
+        Pedir firmas
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <AskDialog registrationId={registrationId} first={papers} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}
