@@ -30,6 +30,7 @@ export type AuditedEvent = {
 };
 
 export type AuditFacts = {
+  product: string;
   envelope: {
     id: string;
     reason: string;
@@ -60,6 +61,7 @@ export function auditSheetOf(facts: AuditFacts) {
   const versions = [...new Set(signers.flatMap(({ consent_version: version }) => version ?? []))];
   return {
     title: `Hoja de firmas: ${paper.title}`,
+    product: facts.product,
     is_trial: facts.isTrial,
     address: facts.address,
     code: envelope.verify_code,
@@ -117,6 +119,10 @@ function shownSigner(signer: AuditedSigner, all: readonly AuditedSigner[]) {
     ],
   };
 }
+
+/** `November 24, 2026`: of the day where they were, as our papers write it. */
+export const dayInZone = (at: Date, zone: string | null): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone ?? 'UTC' }).format(at);
 
 /** `2026-11-24 10:00:05 UTC` */
 export const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -12,6 +12,7 @@ import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, lettersOf } from '../../../testing/files/inspect-pdf.ts';
 import { paperPdf } from '../../../testing/files/paper-pdf.ts';
 import { pdfOf } from '../../../testing/files/sample-files.ts';
+import { isValidAndTotal } from '../../../testing/signatures/judge-seal.ts';
 import { auditSheetOf, type AuditedSigner } from './audit-sheet.rules.ts';
 import { composePaper, type Mark } from './compose-paper.ts';
 import { makeTrialSealKey, readSealKey } from './seal-key.ts';
@@ -57,6 +58,7 @@ const signerOf = (name: string, adoption: Adoption = { kind: 'typed', name }, in
 function sheetOf(original: Buffer, signers: readonly AuditedSigner[]) {
   const digest = createHash('sha256').update(original).digest();
   return auditSheetOf({
+    product: 'Zarpa',
     envelope: {
       id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
       reason: 'La pide el banco.',
@@ -219,10 +221,7 @@ test('sixty pages, a linearized file and one in object streams are sealed as oth
     const whole = await compose(original, [markAt({ kind: 'typed', name: 'Firmante' }, 60, 500)]);
     const sealed = await sealPdf(whole, { key, at, timeAuthorityUrl: undefined });
     expect(Buffer.from(sealed.subarray(0, original.length)).equals(original)).toBe(true);
-    writeFileSync(join(folder, 'sealed.pdf'), sealed);
-    const said = execFileSync('pdfsig', ['-nocert', join(folder, 'sealed.pdf')]).toString();
-    expect(said).toContain('Signature is Valid');
-    expect(said).toContain('Total document signed');
+    expect(isValidAndTotal(sealed)).toBe(true);
     const { complaint, pages } = await inspectPdf(Buffer.from(sealed));
     expect([complaint, pages.length > 60]).toEqual(['', true]);
     expect(lettersOf(pages[59]!.words)).toContain('Firmante');
