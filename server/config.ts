@@ -1,6 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
+import { trialSubject } from './domains/signatures/seal/trial-subject.ts';
 import type { Env } from './env.ts';
 
 const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.url));
@@ -48,6 +50,7 @@ export function configOf(env: Env) {
     secretKeys: env.TWO_FACTOR_KEYS,
     fileKeys: env.FILE_KEYS,
     numberIndexKeys: env.NUMBER_INDEX_KEYS,
+    seal: sealOf(env),
     clamdUrl: scannerOf(env),
     /** Recommended settings that production lacks, as sentences for the start's log. */
     lacking: lackingOf(env),
@@ -88,9 +91,21 @@ function scannerOf({ CLAMD_URL, SCANNER }: Env) {
   return CLAMD_URL;
 }
 
-function lackingOf({ NODE_ENV, CLAMD_URL }: Env): string[] {
-  const isScannerLacking = NODE_ENV === 'production' && !CLAMD_URL;
-  return isScannerLacking ? ['CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus'] : [];
+function sealOf(env: Env) {
+  const { SIGNING_KEY: key, SIGNING_CERTIFICATE: certificate, NODE_ENV, DEPLOYMENT } = env;
+  if (!key !== !certificate) throw new Error('SIGNING_KEY y SIGNING_CERTIFICATE van juntas: falta una.');
+  const isTrial = NODE_ENV !== 'production' || DEPLOYMENT === 'staging';
+  if (certificate && !isTrial && new X509Certificate(certificate).subject.includes(trialSubject))
+    throw new Error('No se puede arrancar en producción: SIGNING_CERTIFICATE es un certificado de prueba.');
+  return { key, certificate, past: env.SIGNING_CERTIFICATES_PAST, timeAuthorityUrl: env.TSA_URL, isTrial };
+}
+
+function lackingOf({ NODE_ENV, CLAMD_URL, SIGNING_KEY }: Env): string[] {
+  if (NODE_ENV !== 'production') return [];
+  return [
+    !CLAMD_URL && 'CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus',
+    !SIGNING_KEY && 'SIGNING_KEY no está definida: lo que firman los clientes espera su sello',
+  ].filter((sentence) => typeof sentence === 'string');
 }
 
 function telemetryOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Env) {

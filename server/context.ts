@@ -7,6 +7,7 @@ import type { Events } from './platform/events/events.ts';
 import type { SpoolFolder } from './platform/files/open-spool-folder.ts';
 import type { RateLimits } from './platform/http/security/rate-limits.ts';
 import type { People } from './domains/identity/people/people.ts';
+import type { Seals } from './domains/signatures/seal/seal-key.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { MailTemplates } from './platform/mail/mail-templates.ts';
@@ -57,6 +58,7 @@ export type Context = {
   /** Tax numbers, which `db` and `pool` seal and open on their way. */
   numbers: TaxNumbers;
   keys: KeyCheck;
+  seals: Seals;
   typesetter: Typesetter;
   runInChild: RunInChild;
 };

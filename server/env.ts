@@ -73,6 +73,14 @@ const schema = z.object({
   FILE_KEYS: z.string().default(`development:${Buffer.alloc(32, 'archivos').toString('base64')}`),
   NUMBER_INDEX_KEYS: z.string().default(`development:${Buffer.alloc(32, 'números').toString('base64')}`),
 
+  /** Seals what people signed: an RSA key and its certificate, with those of its issuers, in PEM. Unset, nothing is sealed. */
+  SIGNING_KEY: z.string().optional(),
+  SIGNING_CERTIFICATE: z.string().optional(),
+  /** Certificates of before, by which older papers are known. */
+  SIGNING_CERTIFICATES_PAST: z.string().optional(),
+  /** An RFC 3161 authority, which proves the hour of a seal. */
+  TSA_URL: url.optional(),
+
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),
   STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
@@ -149,6 +157,9 @@ export const secretNames = [
   'TWO_FACTOR_KEYS',
   'FILE_KEYS',
   'NUMBER_INDEX_KEYS',
+  'SIGNING_KEY',
+  'SIGNING_CERTIFICATE',
+  'SIGNING_CERTIFICATES_PAST',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'MAPS_API_KEY',

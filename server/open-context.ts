@@ -5,6 +5,7 @@ import { modules } from './domains.ts';
 import { openPeople } from './domains/identity/people/people.ts';
 import { loadMailWords } from './domains/settings/load-settings.ts';
 import { openLive } from './domains/notices/open-live.ts';
+import { openSeals } from './domains/signatures/seal/seal-key.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
@@ -104,6 +105,7 @@ export function openContext(
       { db, log, clock },
       { FILE_KEYS: fileKeys, NUMBER_INDEX_KEYS: numberIndex, TWO_FACTOR_KEYS: secrets },
     ),
+    seals: openSeals(config.seal),
     typesetter,
     runInChild: openChildRunner(log),
   };

@@ -45,7 +45,7 @@ async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
   let ms = 0;
   const direct = {
     typeset: async (template: string, data: object) => {
-      const paper = { template, data: JSON.stringify(data) };
+      const paper = { template, data: JSON.stringify(data), kind: 'paper' as const };
       const began = performance.now();
       const pdf = typeset(paper);
       ms = performance.now() - began;

@@ -12,6 +12,7 @@ import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
 import { entriesOf } from '../bundles/entries.ts';
 import { createDemoAccounts, demoSecondStaff, demoStaff } from './demo-accounts.ts';
+import { keptSeal } from './kept-seal.ts';
 import type { Settings } from './settings.ts';
 import { onUsableData } from './usable-data.ts';
 
@@ -39,7 +40,7 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
     const sandbox = startSandbox(settings, entries);
     undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
     const urls = await openDatabase(settings, postgres, undo);
-    const environment = childEnvironment(settings, urls);
+    const environment = { ...childEnvironment(settings, urls), ...(await keptSeal(settings)) };
     await migrateEverything(urls.migrate, {
       appUrl: urls.app,
       identityUrl: settings.own.identity ? urls.identity : undefined,

@@ -17,7 +17,7 @@ import {
 import { listSuggestedSigners } from './asking/suggested-signers.ts';
 import { listOpenSignings } from './envelopes/envelopes.queries.ts';
 import { endExpired, remindSigners } from './rounds/remind-signers.ts';
-import { sealEnvelope } from './seal/seal-envelope.ts';
+import { sealEnvelope, sealWhatIsLeft } from './seal/seal-envelope.ts';
 import { sealEnvelopeJob } from './signatures.jobs.ts';
 import { signingCodeMail, signingCompletedMail, signingEndedMail, signingInvitationMail } from './signatures.mails.ts';
 import { uploadInkCopy } from './signing/ink-copies.ts';
@@ -89,6 +89,7 @@ export const signaturesDomain: Domain = {
   scheduledTasks: [
     { name: 'remind signers', restMs: 60_000, run: remindSigners },
     { name: 'end old signings', restMs: 60_000, run: endExpired },
+    { name: 'seal what is left', restMs: 60_000, run: sealWhatIsLeft },
   ],
   openWork: listOpenSignings,
   tables: [

@@ -1,15 +1,32 @@
-/** Thread of `open-typesetter.ts`, because typesetting blocks. One compiler per folder of templates. */
+/** Thread of `open-typesetter.ts`, because typesetting blocks. One compiler per folder of templates and kind of sheet. */
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/figtree/package.json'));
+const packages = createRequire(import.meta.url);
+const fontsIn = (name: string, ...faces: string[]) => {
+  const folder = dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`));
+  return faces.length === 0 ? [folder] : faces.map((face) => join(folder, face));
+};
+const usual = ['400Regular', '600SemiBold'];
+/** A layer has names as people write them, in every script that we have. */
+const fonts = {
+  paper: fontsIn('figtree'),
+  layer: [
+    ...fontsIn('figtree'),
+    ...fontsIn('caveat', '600SemiBold'),
+    ...['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic'].flatMap((name) => fontsIn(name, ...usual)),
+  ],
+};
 const compilers = new Map<string, NodeCompiler>();
 
-export type Paper = { template: string; data: string };
+export type SheetKind = keyof typeof fonts;
+export type Paper = { template: string; data: string; kind: SheetKind };
 
 export function typeset(paper: Paper): Uint8Array {
-  return compiled(paper, (compiler, document) => compiler.pdf(document, { pdfStandard: 'a-2a' as never }));
+  // Tags would be another document's in the one that a layer is laid into.
+  const options = paper.kind === 'paper' ? { pdfStandard: 'a-2a' } : { pdfTags: false };
+  return compiled(paper, (compiler, document) => compiler.pdf(document, options));
 }
 
 export function findMarks({ label, ...paper }: Paper & { label: string }): unknown[] {
@@ -18,8 +35,11 @@ export function findMarks({ label, ...paper }: Paper & { label: string }): unkno
   );
 }
 
-function compiled<A>({ template, data }: Paper, use: (compiler: NodeCompiler, document: NodeTypstDocument) => A): A {
-  const compiler = compilerOf(dirname(template));
+function compiled<A>(
+  { template, data, kind }: Paper,
+  use: (compiler: NodeCompiler, document: NodeTypstDocument) => A,
+): A {
+  const compiler = compilerOf(dirname(template), kind);
   const made = compiler.compile({ mainFilePath: template, inputs: { data } });
   if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)).slice(0, 500));
   const answer = use(compiler, made.result);
@@ -27,11 +47,12 @@ function compiled<A>({ template, data }: Paper, use: (compiler: NodeCompiler, do
   return answer;
 }
 
-function compilerOf(workspace: string): NodeCompiler {
-  let compiler = compilers.get(workspace);
+function compilerOf(workspace: string, kind: SheetKind): NodeCompiler {
+  const key = `${kind} ${workspace}`;
+  let compiler = compilers.get(key);
   if (!compiler) {
-    compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] });
-    compilers.set(workspace, compiler);
+    compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fonts[kind] }] });
+    compilers.set(key, compiler);
   }
   return compiler;
 }

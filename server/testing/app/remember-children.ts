@@ -7,7 +7,7 @@ import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.
 import type { FillOrder } from '../../domains/returns/blank-forms/fill-blank.ts';
 import { fillForm } from '../../domains/returns/blank-forms/fill-form.ts';
 import { readPdfBlank } from '../../domains/returns/blank-forms/read-pdf-blank.ts';
-import { packParts, unpackParts } from '../../domains/returns/blank-forms/packed-parts.ts';
+import { packParts, unpackParts } from '../../platform/runners/packed-parts.ts';
 import { signablePages } from '../../domains/signatures/seal/signable-pages.ts';
 import { isPlainText } from '../../platform/files/reading/plain-text.rules.ts';
 import { countPages, linesOf } from '../../platform/files/reading/read-pdf.ts';

@@ -25,6 +25,7 @@ import { drain } from '../../platform/http/drain.ts';
 import type { Served } from '../../platform/http/handler.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { recordAnswers } from '../answers/record-answers.ts';
+import { trialSeal } from '../signatures/trial-seal.ts';
 import { rememberChildren } from './remember-children.ts';
 import { formOf, type SentFile, uploadOf } from './request-parts.ts';
 import { typesetter } from './typesetter.ts';
@@ -99,6 +100,7 @@ export async function startTestApp(
     FILING_SETTLE_MS: '200',
     MOVE_WAIT_MS: '0',
     FILES_DIR: folder,
+    ...(await trialSeal()),
     RATE_LIMIT_FACTOR: '100',
     ...environment,
   };

@@ -62,12 +62,12 @@ export async function addDocument(needs: ReactionNeeds, tx: Tx, paper: NewDocume
   await publishKept(needs, tx, { documentId: id, registrationId, userId, category, source, title, version, isVisible });
 }
 
-type SignedCopy = { id: string; userId: string; of: SignedPaper };
+type SignedCopy = { id: string; userId: string; of: SignedPaper; source?: DocumentSource; reason?: string };
 type SignedPaper = { id: string; registration_id: string; category: DocumentCategory; subject: string; title: string };
 
 /** When two copies of a paper arrive at once, one replaces it and the other is refused. */
 export async function addSignedCopy(needs: ReactionNeeds, tx: Tx, copy: SignedCopy): Promise<void> {
-  const { id, userId, of } = copy;
+  const { id, userId, of, source = 'customer', reason = signedReason } = copy;
   const series = { registrationId: of.registration_id, category: of.category, subject: of.subject };
   await lockSeries(tx, series);
   const kept = await lockDocument(tx, id);
@@ -81,10 +81,10 @@ export async function addSignedCopy(needs: ReactionNeeds, tx: Tx, copy: SignedCo
     id,
     userId,
     title: of.title,
-    source: 'customer',
+    source,
     version: present.version + 1,
     replacesId: present.id,
-    reason: signedReason,
+    reason,
     facts: null,
     factsDigest: null,
     isSigned: true,

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FillOrder } from './fill-blank.ts';
 import { fillForm } from './fill-form.ts';
-import { packParts, unpackParts } from './packed-parts.ts';
+import { packParts, unpackParts } from '../../../platform/runners/packed-parts.ts';
 
 // The library only prints a failed field and goes on, but a form that lacks a field is no answer.
 const failed: unknown[] = [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { BlankMap } from './maps/blank-map.rules.ts';
 import { isOfTypeface, validateValues, written, type FillProblem, type FillValues } from './validate-values.rules.ts';
-import { packParts, unpackParts } from './packed-parts.ts';
+import { packParts, unpackParts } from '../../../platform/runners/packed-parts.ts';
 
 export type FillInput = {
   blank: Buffer;

@@ -1,7 +1,7 @@
 /** Child of `render-page.ts`: page number and PDF on stdin, the page as PNG on stdout. Nothing in the PDF is run. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { unpackParts } from './packed-parts.ts';
+import { unpackParts } from '../../../platform/runners/packed-parts.ts';
 
 // Libraries print every repair, and stdout is only for the answer.
 Object.assign(console, { log: console.error, warn: console.error });

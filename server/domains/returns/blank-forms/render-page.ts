@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { packParts } from './packed-parts.ts';
+import { packParts } from '../../../platform/runners/packed-parts.ts';
 
 const script = new URL('./render-page-child.ts', import.meta.url);
 /** A page at 300 dpi takes 34 MB uncompressed, more than once. */

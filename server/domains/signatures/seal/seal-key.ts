@@ -1,6 +1,8 @@
-import { createPrivateKey, type KeyObject, webcrypto, X509Certificate } from 'node:crypto';
+import { createHash, createPrivateKey, type KeyObject, webcrypto, X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
+import type { Config } from '../../../config.ts';
+import { trialSubject } from './trial-subject.ts';
 
 /** RSA, so that the same paper sealed twice at the same time has the same bytes. */
 export type SealKey = {
@@ -10,15 +12,36 @@ export type SealKey = {
   chain: readonly X509Certificate[];
 };
 
+export type Seals = {
+  /** Undefined: nothing is sealed. */
+  key: SealKey | undefined;
+  /** SHA-256 of our certificates, of past ones too, in hex. */
+  certificates: ReadonlySet<string>;
+  timeAuthorityUrl: string | undefined;
+  /** What is sealed proves nothing, and says so. */
+  isTrial: boolean;
+};
+
+export function openSeals({ key, certificate, past, timeAuthorityUrl, isTrial }: Config['seal']): Seals {
+  const own = key !== undefined && certificate !== undefined ? readSealKey(key, certificate) : undefined;
+  const all = [...(own ? [own.certificate] : []), ...certificatesIn(past ?? '')];
+  return { key: own, certificates: new Set(all.map(sha256Of)), timeAuthorityUrl, isTrial };
+}
+
+/** In hex. */
+export const sha256Of = ({ raw }: X509Certificate): string => createHash('sha256').update(raw).digest('hex');
+
 const begins = '-----BEGIN CERTIFICATE-----';
+const certificatesIn = (pem: string) =>
+  pem
+    .split(begins)
+    .slice(1)
+    .map((part) => new X509Certificate(begins + part));
 
 /** `certificates`: PEM, ours first, then its issuers. Throws unless the key is RSA and the first certificate's. */
 export function readSealKey(keyPem: string, certificates: string): SealKey {
   const key = createPrivateKey(keyPem);
-  const [certificate, ...chain] = certificates
-    .split(begins)
-    .slice(1)
-    .map((part) => new X509Certificate(begins + part));
+  const [certificate, ...chain] = certificatesIn(certificates);
   if (!certificate) throw new Error('SIGNING_CERTIFICATE holds no certificate');
   if (key.asymmetricKeyType !== 'rsa') throw new Error('SIGNING_KEY is not an RSA key');
   if (!certificate.checkPrivateKey(key)) throw new Error('SIGNING_KEY is not the key of SIGNING_CERTIFICATE');
@@ -36,7 +59,7 @@ export async function makeTrialSealKey(now: Date): Promise<{ key: string; certif
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new asn1.Integer({ value: Date.now() });
-  const commonName = { type: '2.5.4.3', value: new asn1.Utf8String({ value: 'Zarpa (sin validez)' }) };
+  const commonName = { type: '2.5.4.3', value: new asn1.Utf8String({ value: trialSubject }) };
   for (const side of [certificate.issuer, certificate.subject])
     side.typesAndValues.push(new AttributeTypeAndValue(commonName));
   certificate.notBefore.value = new Date(now.getTime() - 86_400_000);

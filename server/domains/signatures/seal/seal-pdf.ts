@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { CryptoKeySigner, HttpTimestampAuthority, PDF } from '@libpdf/core';
+import { CryptoKeySigner, HttpTimestampAuthority } from '@libpdf/core';
+import { openToAppend } from './open-to-append.ts';
 import type { SealKey } from './seal-key.ts';
 
 type Sealing = {
@@ -18,7 +19,7 @@ export async function sealPdf(pdf: Uint8Array, { key, at, timeAuthorityUrl }: Se
   const imported = await webcrypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign']);
   const chain = key.chain.map(({ raw }) => raw);
   const signer = new CryptoKeySigner(imported as never, key.certificate.raw, 'RSA', 'RSASSA-PKCS1-v1_5', chain);
-  const document = await PDF.load(pdf);
+  const document = await openToAppend(pdf);
   const { bytes } = await document.sign({
     signer,
     signingTime: at,

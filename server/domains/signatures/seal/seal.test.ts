@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { beforeAll, expect, test } from 'vitest';
+import { isValidAndTotal, isVerified, pdfsig, rangeOf } from '../../../testing/signatures/judge-seal.ts';
 import { checkSeal } from './check-seal.ts';
 import { makeTrialSealKey, readSealKey, type SealKey } from './seal-key.ts';
 import { sealPdf } from './seal-pdf.ts';
 
 const at = new Date('2026-11-24T10:00:00Z');
-const dir = mkdtempSync(join(tmpdir(), 'zarpa-seal-'));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 let key: SealKey;
 let pem: { key: string; certificate: string };
@@ -32,64 +28,18 @@ beforeAll(async () => {
   ours = new Set([sha256(key.certificate.raw)]);
 }, 60_000);
 
-function inFile(name: string, bytes: Uint8Array): string {
-  const path = join(dir, name);
-  writeFileSync(path, bytes);
-  return path;
-}
-
-/** The last signature, as poppler reads it. */
-function pdfsig(bytes: Uint8Array): string {
-  try {
-    return execFileSync('pdfsig', ['-nocert', inFile('read.pdf', bytes)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }).toString();
-  } catch (error) {
-    return String((error as { stdout?: Buffer }).stdout ?? '');
-  }
-}
-
 test('a sealed paper begins with the paper, and the same paper, key and time give the same bytes', async () => {
   expect(Buffer.from(sealed.subarray(0, paper.length)).equals(Buffer.from(paper))).toBe(true);
   expect(sha256(await sealPdf(paper, { key, at, timeAuthorityUrl: undefined }))).toBe(sha256(sealed));
 });
 
 test('others say so too: poppler valid and total, openssl verified', async () => {
-  const said = pdfsig(sealed);
-  expect(said).toContain('Signature Validation: Signature is Valid.');
-  expect(said).toContain('Total document signed');
-  const [, , length, next, rest] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)/
-    .exec(Buffer.from(sealed).toString('latin1'))!
-    .map(Number) as number[];
-  expect(next! + rest!).toBe(sealed.length);
-  const content = Buffer.concat([sealed.subarray(0, length), sealed.subarray(next)]);
-  const cms = Buffer.from(Buffer.from(sealed.subarray(length! + 1, next! - 1)).toString('latin1'), 'hex');
-  const verify = () =>
-    execFileSync(
-      'openssl',
-      [
-        'cms',
-        '-verify',
-        '-binary',
-        '-inform',
-        'DER',
-        '-in',
-        inFile('cms.der', cms),
-        '-content',
-        inFile('content', content),
-        '-CAfile',
-        inFile('ca.pem', Buffer.from(pem.certificate)),
-        '-purpose',
-        'any',
-        '-out',
-        join(dir, 'out'),
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-  verify();
-  expect(readFileSync(join(dir, 'out')).equals(content)).toBe(true);
-  content[100]! ^= 1;
-  expect(verify).toThrow();
+  const { next, rest } = rangeOf(sealed);
+  expect([isValidAndTotal(sealed), next + rest]).toEqual([true, sealed.length]);
+  expect(isVerified(sealed, pem.certificate)).toBe(true);
+  const changed = Uint8Array.from(sealed);
+  changed[100]! ^= 1;
+  expect([isValidAndTotal(changed), isVerified(changed, pem.certificate)]).toEqual([false, false]);
 });
 
 test('our own check says whole for it, and nothing for what is not sealed or by another key', async () => {
@@ -111,18 +61,16 @@ test('our own check says whole for it, and nothing for what is not sealed or by 
 });
 
 test('two hundred changed bytes, fifty of them inside the seal: each is said', async () => {
-  const [, , length, next] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)/
-    .exec(Buffer.from(sealed).toString('latin1'))!
-    .map(Number) as number[];
+  const { length, next } = rangeOf(sealed);
   const said = new Map<string, number>();
   for (let turn = 0; turn < 200; turn += 1) {
     const changed = Uint8Array.from(sealed);
     const inside = turn % 4 === 0;
     const place = inside
-      ? length! + 1 + Math.floor((turn / 200) * (next! - length! - 2))
+      ? length + 1 + Math.floor((turn / 200) * (next - length - 2))
       : [...Array(40).keys()]
           .map((step) => (turn * 7919 + step * 104_729) % sealed.length)
-          .find((one) => one < length! || one >= next!)!;
+          .find((one) => one < length || one >= next)!;
     changed[place]! ^= inside ? 1 : 1 << (turn % 7);
     const { state, sealedSha256 } = checkSeal(changed, ours);
     // Of bytes that no signature covers the digest of the whole file tells.

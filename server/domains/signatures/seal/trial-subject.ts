@@ -1,0 +1,2 @@
+/** Of a certificate that anybody could make. */
+export const trialSubject = 'Zarpa (sin validez)';
