@@ -9,7 +9,8 @@ import { addSignedCopy } from '../../documents/papers/add-document.ts';
 import { findCompanyNamed, findDocument } from '../../documents/papers/documents.queries.ts';
 import { findPresent, lockSeries } from '../../documents/papers/versions.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { appendSigningEvent, listSigningEvents } from '../envelopes/append-signing-event.ts';
+import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
+import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
 import { notifyOwner } from '../envelopes/end-envelope.ts';
 import {
   findEnvelope,

@@ -1,5 +1,5 @@
 import type { StaffEnvelope } from '@zarpa/contract/signatures/staff.ts';
-import type { SigningEventRow } from '../envelopes/append-signing-event.ts';
+import type { SigningEventRow } from '../envelopes/signing-events.queries.ts';
 import type { WholeEnvelope } from '../envelopes/envelopes.queries.ts';
 
 /** Oldest first, with what each says beyond its kind. */

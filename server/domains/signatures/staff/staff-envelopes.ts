@@ -8,7 +8,8 @@ import { askForSignatures } from '../asking/ask-for-signatures.ts';
 import { correctEmail, inviteAgain } from '../asking/invite-again.ts';
 import { cancel } from '../asking/own-envelopes.ts';
 import { suggestSigners } from '../asking/suggested-signers.ts';
-import { isChainWhole, listSigningEvents } from '../envelopes/append-signing-event.ts';
+import { isChainWhole } from '../envelopes/append-signing-event.ts';
+import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
 import {
   findEnvelope,
   listEnvelopesById,
