@@ -20,7 +20,7 @@ import { signingInvitationMail } from '../signatures.mails.ts';
 import { appendSigningEvent, type SigningEvent } from './append-signing-event.ts';
 import { endEnvelope, type Ending } from './end-envelope.ts';
 import { saveSigner, type SignerRow, type WholeEnvelope } from './envelopes.queries.ts';
-import { endLinks, insertLink } from './links.queries.ts';
+import { endLinks, endLinksOf, insertLink } from './links.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -68,6 +68,7 @@ export async function changeEnvelope(
     };
     await saveSigner(tx, signer.id, { state, ...stamped, ...own });
     Object.assign(signer, { state, ...stamped });
+    if (state === 'signed' || state === 'declined') await endLinksOf(tx, [signer.id], at);
   }
   const signerId = 'signerId' in act ? act.signerId : undefined;
   if (event) await appendSigningEvent(tx, whole.row, { ...event, at: needs.clock(), ...(signerId && { signerId }) });

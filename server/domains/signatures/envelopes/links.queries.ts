@@ -26,7 +26,7 @@ export async function endLinks(tx: Tx, signerId: string, at: Date): Promise<Proo
   return live.proof_hash && live.proven_at ? { proof_hash: live.proof_hash, proven_at: live.proven_at } : undefined;
 }
 
-/** Of a signing that ended: whoever gave a code may still look. */
+/** Of people who are done: whoever gave a code may still look. */
 export async function endLinksOf(tx: Tx, signerIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('signing_links')
