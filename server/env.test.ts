@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configOf } from './config.ts';
+import { makeTrialSealKey, openSeals } from './domains/signatures/seal/seal-key.ts';
 import { readEnv } from './env.ts';
 import { productionSettings } from './testing/app/production-settings.ts';
+import { trialSeal } from './testing/signatures/trial-seal.ts';
 
 const read = (more: Record<string, string>) => readEnv({ DATABASE_URL: 'postgres://localhost/x', ...more });
 
@@ -100,12 +102,30 @@ function messageOf(start: () => unknown): string {
 
 test('a scanner that is left out is named in production, and refused where it is required', () => {
   const scanned = { CLAMD_URL: 'tcp://antivirus:3310' };
-  expect(configOf(read(productionSettings)).lacking).toEqual([expect.stringContaining('CLAMD_URL')]);
-  expect(configOf(read({ ...productionSettings, ...scanned })).lacking).toEqual([]);
+  const noSeal = expect.stringContaining('SIGNING_KEY');
+  expect(configOf(read(productionSettings)).lacking).toEqual([expect.stringContaining('CLAMD_URL'), noSeal]);
+  expect(configOf(read({ ...productionSettings, ...scanned })).lacking).toEqual([noSeal]);
   expect(configOf(read({})).lacking).toEqual([]);
   expect(() => configOf(read({ SCANNER: 'required' }))).toThrow(/SCANNER=required: falta CLAMD_URL/);
   expect(configOf(read({ SCANNER: 'required', ...scanned })).clamdUrl).toBe(scanned.CLAMD_URL);
   expect(() => read({ SCANNER: 'sometimes' })).toThrow('SCANNER');
+});
+
+test('what is signed is sealed by a key with its certificate; outside production, and in a deployment for trying, without worth', async () => {
+  const trial = await trialSeal();
+  expect(configOf(read({ ...trial })).seal.isTrial).toBe(true);
+  expect(() => configOf(read({ SIGNING_KEY: trial.SIGNING_KEY }))).toThrow('van juntas');
+  expect(() => configOf(read({ ...productionSettings, ...trial }))).toThrow('certificado de prueba');
+  const staging = { DEPLOYMENT: 'staging', STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' };
+  expect(configOf(read({ ...productionSettings, ...staging, ...trial })).seal.isTrial).toBe(true);
+  const { key, certificate } = await makeTrialSealKey(new Date(), 'Zarpa');
+  const own = { SIGNING_KEY: key, SIGNING_CERTIFICATE: certificate };
+  const { seal, lacking } = configOf(
+    read({ ...productionSettings, ...own, SIGNING_CERTIFICATES_PAST: trial.SIGNING_CERTIFICATE }),
+  );
+  expect([seal.isTrial, lacking.join()]).toEqual([false, expect.not.stringContaining('SIGNING_KEY')]);
+  expect(openSeals(seal).certificates.size).toBe(2);
+  expect(() => openSeals({ ...seal, certificate: trial.SIGNING_CERTIFICATE })).toThrow('is not the key of');
 });
 
 describe('a deployment for trying', () => {

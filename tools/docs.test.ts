@@ -106,7 +106,9 @@ describe('variables of the runbook', () => {
   ])('a secret may stand in a file: $heading', ({ heading, secrets }) => {
     const rows = [...rowsOf(runbook, heading).keys()];
     // Browsers get the card provider's publishable key.
-    const named = rows.filter((name) => /(KEYS?|SECRET|TOKEN|KEY_ID)$/.test(name) && !/PUBLISHABLE/.test(name));
+    const named = rows.filter(
+      (name) => /(KEYS?|SECRET|TOKEN|KEY_ID|_CERTIFICATE(S_PAST)?)$/.test(name) && !/PUBLISHABLE/.test(name),
+    );
     expect(named.length).toBeGreaterThan(2);
     const withPasswords = rows.filter((name) => /(DATABASE|DIRECT|READ|SMTP)_URL$/.test(name));
     expect(secrets.toSorted()).toEqual([...named, ...withPasswords].toSorted());

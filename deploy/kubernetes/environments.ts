@@ -35,6 +35,8 @@ const production: Environment = {
     'TWO_FACTOR_KEYS',
     'FILE_KEYS',
     'NUMBER_INDEX_KEYS',
+    'SIGNING_KEY',
+    'SIGNING_CERTIFICATE',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'MAPS_API_KEY',

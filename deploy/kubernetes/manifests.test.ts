@@ -5,6 +5,7 @@ import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1
 import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler';
 import { readEnv as readIdentityEnv } from '@zarpa/identity/env.ts';
 import { configOf } from '@zarpa/server/config.ts';
+import { makeTrialSealKey } from '@zarpa/server/domains/signatures/seal/seal-key.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { productionSettings } from '@zarpa/server/testing/app/production-settings.ts';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
@@ -58,7 +59,8 @@ describe.each(environments)('$name', (environment) => {
   test('what is checked in is what is written', () =>
     expect(readFileSync(fileOf(environment), 'utf8')).toBe(textOf(environment)));
 
-  test('the processes start in production with these settings and no other', () => {
+  test('the processes start in production with these settings and no other', async () => {
+    const { key, certificate } = await makeTrialSealKey(new Date(), 'Zarpa');
     const folder = mkdtempSync(join(tmpdir(), 'zarpa-secrets-'));
     const fill: Record<string, string> = {
       ...productionSettings,
@@ -67,6 +69,8 @@ describe.each(environments)('$name', (environment) => {
       AUTH_MANAGEMENT_CLIENT_SECRET: 'x'.repeat(32),
       METRICS_TOKEN: 'x'.repeat(16),
       MAIL_BOUNCE_SECRET: 'x'.repeat(16),
+      SIGNING_KEY: key,
+      SIGNING_CERTIFICATE: certificate,
       S3_ACCESS_KEY_ID: 'clave',
       S3_SECRET_ACCESS_KEY: 'clave',
       IDENTITY_ENCRYPTION_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -114,7 +114,12 @@ async function sheetOf(needs: Needs, { row, papers, signers }: WholeEnvelope, pa
 }
 
 /** The series before the envelope, as whoever replaces a paper does. */
-async function keepSealed(needs: Needs, tx: Tx, envelopeId: string, files: readonly FileRow[]): Promise<void> {
+async function keepSealed(
+  needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
+  tx: Tx,
+  envelopeId: string,
+  files: readonly FileRow[],
+): Promise<void> {
   const before = (await findEnvelope(tx, envelopeId))!;
   const documents = [];
   for (const { document_id: id } of before.papers) documents.push((await findDocument(tx, id))!);

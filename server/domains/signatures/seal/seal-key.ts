@@ -51,7 +51,10 @@ export function readSealKey(keyPem: string, certificates: string): SealKey {
 const yearMs = 365 * 86_400_000;
 
 /** For development: papers sealed with it say that they are worth nothing. Returns PEM. */
-export async function makeTrialSealKey(now: Date): Promise<{ key: string; certificate: string }> {
+export async function makeTrialSealKey(
+  now: Date,
+  subject: string = trialSubject,
+): Promise<{ key: string; certificate: string }> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 };
   const publicExponent = new Uint8Array([1, 0, 1]);
   const keys = await webcrypto.subtle.generateKey({ ...algorithm, publicExponent }, true, ['sign', 'verify']);
@@ -59,7 +62,7 @@ export async function makeTrialSealKey(now: Date): Promise<{ key: string; certif
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new asn1.Integer({ value: Date.now() });
-  const commonName = { type: '2.5.4.3', value: new asn1.Utf8String({ value: trialSubject }) };
+  const commonName = { type: '2.5.4.3', value: new asn1.Utf8String({ value: subject }) };
   for (const side of [certificate.issuer, certificate.subject])
     side.typesAndValues.push(new AttributeTypeAndValue(commonName));
   certificate.notBefore.value = new Date(now.getTime() - 86_400_000);
