@@ -2,19 +2,18 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { isoTime, line } from '../core/fields.ts';
-import { receivingErrors } from '../documents/files.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { sha256 } from './shapes.ts';
 
 /**
  * `whole`: ours, as it was sealed. `extended`: what we sealed is whole, and something was added behind it. `changed`: sealed, and
- * not what was sealed any more. `foreign`: sealed by somebody else. `unsealed`: a PDF without a seal of ours.
+ * not what was sealed any more, or no file that we kept. `foreign`: sealed by somebody else. `unsealed`: without a seal, or no PDF.
  */
 export const sealVerdicts = ['whole', 'extended', 'changed', 'foreign', 'unsealed'] as const;
 export type SealVerdict = (typeof sealVerdicts)[number];
 
-/** Whether the paper still holds: a newer version took its place, or a signing that replaces this one. */
+/** Whether the paper still is the present version. */
 export const standings = ['present', 'newer'] as const;
 
 const sealed = z.object({
@@ -39,7 +38,7 @@ export const verifyOperations = {
       /** By whose certificate; null without a seal that can be read. */
       certificate: z.object({ subject: z.string(), sha256 }).nullable(),
     }),
-    errors: receivingErrors,
+    errors: ['files.store_unavailable', 'files.no_room'],
     requestsPerMinute: 10,
   },
   getSealedPaper: {

@@ -1,6 +1,7 @@
 import { signaturesOperations } from '@zarpa/contract/signatures/operations.ts';
 import { signingOperations } from '@zarpa/contract/signatures/signing.ts';
 import { signaturesStaffOperations } from '@zarpa/contract/signatures/staff.ts';
+import { verifyOperations } from '@zarpa/contract/signatures/verify.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
@@ -36,6 +37,7 @@ import {
   sendStaffSigningInvitation,
   updateStaffSignerEmail,
 } from './staff/staff-envelopes.ts';
+import { getSealedPaper, verifyPaper } from './verify/verify-paper.ts';
 
 const mails = () => import('./mails/compose-signing-mails.ts');
 
@@ -53,6 +55,7 @@ export const signaturesDomain: Domain = {
       updateSignerEmail,
       cancelEnvelope,
     }),
+    ...served(verifyOperations, { verifyPaper, getSealedPaper }),
     ...served(signingOperations, {
       verifySigningLink,
       sendSigningCode,

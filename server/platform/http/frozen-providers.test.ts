@@ -30,6 +30,7 @@ const isReceived = ([name, { upload }]: [string, Operation]) =>
   upload !== undefined &&
   ![
     'createBlankForm',
+    'verifyPaper',
     'createTaxProof',
     'createStaffTaxProof',
     'uploadSignedCopy',

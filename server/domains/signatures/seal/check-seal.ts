@@ -12,14 +12,14 @@ export type CheckedSeal = {
   state: SealState;
   /** SHA-256 of the file as it was sealed, in hex, by which the paper is found; undefined without a seal. */
   sealedSha256?: string;
-  /** SHA-256 of the certificate in DER, in hex. */
-  certificateSha256?: string;
+  /** Whose key signed it. */
+  certificate?: { subject: string; sha256: string };
 };
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** `certificates`: SHA-256 of ours, past ones too, in hex. Never throws, whatever the bytes. */
-export function checkSeal(pdf: Uint8Array, certificates: ReadonlySet<string>): CheckedSeal {
+/** `isOurs`: of a certificate's SHA-256 in hex. Never throws, whatever the bytes. */
+export function checkSeal(pdf: Uint8Array, isOurs: (sha256: string) => boolean): CheckedSeal {
   const place = placeOf(pdf);
   if (place === 'none') return { state: 'unsealed' };
   if (place === 'broken') return { state: 'changed' };
@@ -28,9 +28,9 @@ export function checkSeal(pdf: Uint8Array, certificates: ReadonlySet<string>): C
   const signed = Buffer.concat([before, after]);
   const found = certificateOf(cms, signed);
   if (found === undefined) return { state: 'changed', sealedSha256 };
-  const certificateSha256 = sha256(found);
-  const state = !certificates.has(certificateSha256) ? 'foreign' : end < pdf.length ? 'extended' : 'whole';
-  return { state, sealedSha256, certificateSha256 };
+  const certificate = { subject: found.subject.replaceAll('\n', ', '), sha256: sha256(found.raw) };
+  const state = !isOurs(certificate.sha256) ? 'foreign' : end < pdf.length ? 'extended' : 'whole';
+  return { state, sealedSha256, certificate };
 }
 
 type Place = { cms: Uint8Array; before: Uint8Array; after: Uint8Array; end: number };
@@ -68,8 +68,8 @@ const messageDigest = '1.2.840.113549.1.9.4';
 const data = '1.2.840.113549.1.7.1';
 const sha256Id = '2.16.840.1.101.3.4.2.1';
 
-/** The certificate, in DER, whose key signed `content`; undefined where the signature does not hold. */
-function certificateOf(cms: Uint8Array, content: Uint8Array): Uint8Array | undefined {
+/** The certificate whose key signed `content`; undefined where the signature does not hold. */
+function certificateOf(cms: Uint8Array, content: Uint8Array): X509Certificate | undefined {
   try {
     const { result, offset } = asn1.fromBER(Uint8Array.from(cms).buffer);
     if (offset === -1) return undefined;
@@ -91,15 +91,10 @@ function certificateOf(cms: Uint8Array, content: Uint8Array): Uint8Array | undef
         one instanceof Certificate && one.issuer.isEqual(sid.issuer) && one.serialNumber.isEqual(sid.serialNumber),
     );
     if (!(certificate instanceof Certificate)) return undefined;
-    const der = Buffer.from(certificate.toSchema(false).toBER());
+    const found = new X509Certificate(Buffer.from(certificate.toSchema(false).toBER()));
     const signature = Buffer.from(signer.signature.getValue());
-    const isSigned = verify(
-      'sha256',
-      Buffer.from(attributes.encodedValue),
-      new X509Certificate(der).publicKey,
-      signature,
-    );
-    return isSigned ? der : undefined;
+    const isSigned = verify('sha256', Buffer.from(attributes.encodedValue), found.publicKey, signature);
+    return isSigned ? found : undefined;
   } catch {
     return undefined;
   }
