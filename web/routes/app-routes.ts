@@ -54,6 +54,13 @@ const address = createRoute({
   component: lazyRouteComponent(() => import('../domains/customers/address/address-page.tsx'), 'AddressPage'),
 });
 
+const verify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verificar',
+  staticData: { title: 'Comprobar un documento firmado' },
+  component: lazyRouteComponent(() => import('../domains/signatures/verify/verify-page.tsx'), 'VerifyPage'),
+});
+
 const invitationLink = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitacion',
@@ -277,6 +284,7 @@ export const appRoutes = [
   privacy,
   terms,
   address,
+  verify,
   invitationLink,
   door,
   signIn,
