@@ -4,7 +4,15 @@ import type { Screen } from './screen.ts';
 
 export const visitorScreens: Screen[] = [
   {
-    routes: ['/terminos', '/privacidad', '/guia', '/auth/callback', '/auth/login', '/auth/sign-in/default'],
+    routes: [
+      '/terminos',
+      '/privacidad',
+      '/guia',
+      '/verificar',
+      '/auth/callback',
+      '/auth/login',
+      '/auth/sign-in/default',
+    ],
     name: 'what a visitor reads: the sign-in and that one was refused, the guide, and what is agreed',
     expectedErrors: /status of 400 .*client_id=nadie/,
     walk: async ({ page, see }) => {
@@ -27,6 +35,7 @@ export const visitorScreens: Screen[] = [
         ['/auth/sign-in/default', /Bienvenido/],
         ['/terminos', 'Términos y Condiciones'],
         ['/privacidad', 'Política de Privacidad'],
+        ['/verificar', 'Comprueba un documento firmado'],
       ] as const) {
         await goWithin(page, path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { momentOf, newerText, verdictWords } from './verdict.state.ts';
 import type { Verified } from './verify.data.ts';
@@ -15,43 +16,45 @@ export function VerdictCard({ verified: { verdict, paper, certificate } }: { ver
         </Alert>
       )}
       {(paper || certificate) && (
-        <dl className="grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-sm sm:grid-cols-[9rem_1fr] sm:p-6 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-muted">
+        <dl className="grid gap-3 rounded-lg border border-line bg-surface p-5 text-sm sm:p-6">
           {paper && (
             <>
-              <dt>Documento</dt>
-              <dd className="font-semibold">{paper.title}</dd>
-              <dt>Empresa</dt>
-              <dd>{paper.company_name}</dd>
-              <dt>Sellado</dt>
-              <dd>
-                <time dateTime={paper.sealed_at}>{momentOf(paper.sealed_at)}</time>
-              </dd>
-              <dt>Firmaron</dt>
-              <dd>
+              <Fact name="Documento">{paper.title}</Fact>
+              <Fact name="Empresa">{paper.company_name}</Fact>
+              <Fact name="Sellado">
+                <Moment iso={paper.sealed_at} />
+              </Fact>
+              <Fact name="Firmaron">
                 <ul className="grid gap-2">
                   {paper.signers.map(({ name, signed_at }) => (
                     <li key={name + signed_at}>
-                      <span className="font-medium">{name}</span>
-                      <span className="text-muted">
-                        , el <time dateTime={signed_at}>{momentOf(signed_at)}</time>
-                      </span>
+                      {name}, el <Moment iso={signed_at} />
                     </li>
                   ))}
                 </ul>
-              </dd>
+              </Fact>
             </>
           )}
           {certificate && (
-            <>
-              <dt>Certificado</dt>
-              <dd>
-                {certificate.subject}
-                <span className="mt-1 block font-mono text-xs text-muted">SHA-256 {certificate.sha256}</span>
-              </dd>
-            </>
+            <Fact name="Certificado">
+              {certificate.subject}, SHA-256 <span className="font-mono text-xs">{certificate.sha256}</span>
+            </Fact>
           )}
         </dl>
       )}
     </section>
   );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{momentOf(iso)}</time>;
 }

@@ -4,11 +4,13 @@ import { uploadBytesMax } from '@zarpa/contract/documents/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PublicHeader } from '../../../platform/shell/frame/public-header.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
-import { FileField } from '../../../platform/ui/fields/file-field.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { OwnCheck } from './own-check.tsx';
 import { codeIn, momentOf, newerText } from './verdict.state.ts';
-import { VerdictCard } from './verdict-card.tsx';
 import { sealedPaperQuery, verifyFile, type Verified } from './verify.data.ts';
+
+const FileField = lazyPlace(() => import('../../../platform/ui/fields/file-field.tsx'), 'FileField');
+const VerdictCard = lazyPlace(() => import('./verdict-card.tsx'), 'VerdictCard');
 
 type Checked = { name: string; size_bytes: number; verified: Verified };
 
