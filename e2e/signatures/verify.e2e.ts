@@ -1,7 +1,8 @@
 import { query } from '../database.ts';
-import { expect, test } from '../journey.ts';
+import { expect } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { allWidths } from '../see.ts';
+import { test } from '../verified.ts';
 import { sealedPaper } from './sealed-paper.ts';
 
 test.use({ isLong: true, expectedErrors: /status of 404 .*\/api\/verify/ });
