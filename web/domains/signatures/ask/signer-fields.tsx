@@ -41,7 +41,7 @@ export function SignerFields({ control }: { control: Control<AskEntry> }) {
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="-mt-1 -mr-1 px-2"
+                  className="px-2"
                   icon={<X />}
                   aria-label={`Quitar a ${name || `la persona ${index + 1}`}`}
                   onClick={() => remove(index)}

@@ -23,7 +23,7 @@ export function FileSheet({ title, href, mediaType }: FileSheetProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={title}
-        className="reader-scroll relative h-[70vh] overflow-auto rounded-md border border-line bg-well p-2"
+        className="reader-scroll relative aspect-[17/22] overflow-y-auto rounded-md border border-line bg-well p-2"
       >
         {mediaType === 'application/pdf' ? <PdfSheet href={href} /> : <Picture title={title} href={href} />}
       </section>

@@ -129,7 +129,7 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
     <form ref={element} id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
       <fieldset data-field="documents">
         <legend className="mb-1.5 text-sm font-medium">Qué se firma</legend>
-        <div className="grid max-h-56 gap-2 overflow-y-auto">
+        <div className="grid gap-2">
           {shown.map((paper) => (
             <PaperChoice key={paper.id} control={control} paper={paper} onChanged={() => void suggest()} />
           ))}
