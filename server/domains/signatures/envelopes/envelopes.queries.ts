@@ -100,7 +100,7 @@ export async function findEnvelope(db: Db, id: string): Promise<WholeEnvelope | 
 /** In the order of the ids. */
 export async function listEnvelopesById(db: Db, ids: readonly string[]): Promise<WholeEnvelope[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('envelopes').selectAll().where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('envelopes').select(envelopeColumns).where('id', 'in', ids).execute();
   const wholes = await withParts(db, rows as EnvelopeRow[]);
   return ids.flatMap((id) => wholes.find(({ row }) => row.id === id) ?? []);
 }

@@ -9,7 +9,6 @@ import { correctEmail, inviteAgain } from '../asking/invite-again.ts';
 import { cancel } from '../asking/own-envelopes.ts';
 import { suggestSigners } from '../asking/suggested-signers.ts';
 import { isChainWhole } from '../envelopes/append-signing-event.ts';
-import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
 import {
   findEnvelope,
   listEnvelopesById,
@@ -17,6 +16,7 @@ import {
   type WholeEnvelope,
 } from '../envelopes/envelopes.queries.ts';
 import { showEnvelope } from '../envelopes/show-envelope.ts';
+import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
 import { judgeInkCopy } from '../signing/ink-copies.ts';
 import { showSigningEvents } from './signing-event-words.rules.ts';
 import { countEnvelopes, listEnvelopeIds } from './staff-envelopes.queries.ts';
