@@ -174,9 +174,7 @@ function Papers({ envelope }: { envelope: WholeSigning['envelope'] }) {
               {pages === 1 ? '1 página' : `${pages} páginas`}
               {is_sealed && ' · la copia firmada está en los documentos de la empresa'}
             </span>
-            <span className="block font-mono text-xs wrap-anywhere text-faint" title="SHA-256 de lo que se firma">
-              {sha256}
-            </span>
+            <span className="block font-mono text-xs wrap-anywhere text-faint">SHA-256 {sha256}</span>
           </li>
         ))}
       </ul>

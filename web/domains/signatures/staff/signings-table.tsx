@@ -17,8 +17,8 @@ export function SigningsTable({ rows, isEnded = false, hasCompany = true }: Sign
     ...(hasCompany ? [{ name: 'Empresa', className: 'hidden w-1/4 md:table-cell' }] : []),
     { name: 'Cómo está', className: 'hidden w-60 sm:table-cell' },
     { name: 'Cómo se firma', className: 'hidden w-36 lg:table-cell' },
-    { name: isEnded ? 'Terminó' : 'Desde hace', className: 'w-24' },
-    { name: 'Vence', className: 'hidden w-24 lg:table-cell' },
+    { name: isEnded ? 'Terminó' : 'Desde hace', className: 'w-28' },
+    { name: 'Vence', className: 'hidden w-28 lg:table-cell' },
   ];
   return (
     <PanelTable caption="Firmas" columns={columns}>
