@@ -25,6 +25,7 @@ export function EmailForm({ envelopeId, signer: { id, name, email }, onClose }: 
     <InnerForm
       form={form}
       title={`Corregir el correo de ${name}`}
+      headingLevel={3}
       label="Corregir"
       busyLabel="Corrigiendo…"
       onClose={onClose}

@@ -25,7 +25,11 @@ export function FileSheet({ title, href, mediaType }: FileSheetProps) {
         aria-label={title}
         className="reader-scroll relative aspect-[17/22] overflow-y-auto rounded-md border border-line bg-well p-2"
       >
-        {mediaType === 'application/pdf' ? <PdfSheet href={href} /> : <Picture title={title} href={href} />}
+        {mediaType === 'application/pdf' ? (
+          <PdfSheet title={title} href={href} />
+        ) : (
+          <Picture title={title} href={href} />
+        )}
       </section>
     </figure>
   );
@@ -41,7 +45,7 @@ function Picture({ title, href }: { title: string; href: string }) {
 
 type Opened = { library: PdfLibrary; pdf: Pdf; ratio: number };
 
-function PdfSheet({ href }: { href: string }) {
+function PdfSheet({ title, href }: { title: string; href: string }) {
   const place = useRef<HTMLDivElement>(null);
   const opened = useOpenPdf(href);
   const [width, setWidth] = useState(0);
@@ -64,6 +68,7 @@ function PdfSheet({ href }: { href: string }) {
             pdf={opened.pdf}
             number={index + 1}
             width={width}
+            paper={title}
             usualRatio={opened.ratio}
             onText={ignore}
           />

@@ -44,8 +44,9 @@ function SigningRow({ row, isEnded, hasCompany }: SigningRowProps) {
           params={{ id }}
           className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link md:block md:truncate"
         >
+          {/* First: behind a long title it would widen the page. */}
+          {hasCompany && <span className="sr-only">{company_name}: </span>}
           {title}
-          {hasCompany && <span className="sr-only">: {company_name}</span>}
         </Link>
         {hasCompany && <span className="block text-xs text-muted md:hidden">{company_name}</span>}
         <span className="block text-xs sm:hidden">{words}</span>
