@@ -62,7 +62,14 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
     case 'company':
       return <Link to="/empresa/empresas/$registrationId" params={{ registrationId: empresa }} {...linkProps} />;
     case 'documents':
-      return <Link to="/empresa/documentos" search={{ empresa }} hash="carpeta-bancaria" {...linkProps} />;
+      return (
+        <Link
+          to="/empresa/documentos"
+          search={{ empresa }}
+          {...(todo.kind === 'bank_paper' && { hash: 'carpeta-bancaria' })}
+          {...linkProps}
+        />
+      );
     case 'taxes':
       if (todo.kind === 'bank_file')
         return <Link to="/empresa/impuestos/cuentas" search={{ empresa, ...ofYear }} {...linkProps} />;

@@ -13,9 +13,11 @@ type FileSheetProps = { title: string; href: string; mediaType: string };
 export function FileSheet({ title, href, mediaType }: FileSheetProps) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-medium wrap-anywhere">{title}</span>
-        <a href={href} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
+      <figcaption className="mb-1 flex justify-between gap-x-4 text-sm">
+        <span title={title} className="min-w-0 truncate font-medium">
+          {title}
+        </span>
+        <a href={href} target="_blank" rel="noreferrer" className="shrink-0 text-link underline underline-offset-4">
           Abrir aparte
         </a>
       </figcaption>
