@@ -11,7 +11,7 @@ import { startEverything } from './start/start-everything.ts';
 
 /** Staff addresses that journeys register, of maximal length; half of them for repeated runs. */
 const journeyStaff = Array.from(
-  { length: 60 },
+  { length: 80 },
   (_, place) =>
     `${'equipo'.repeat(10)}${String(place).padStart(3, '0')}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
 );

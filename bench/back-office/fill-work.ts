@@ -49,4 +49,20 @@ const statements = [
    select b.id, c.place % 100, c.id::text, c.id, c.user_id, 'done', b.made_at
      from (select id, made_at, row_number() over (order by id) as place from batches) b
      join (select id, user_id, row_number() over (order by id) as place from cases) c on c.place / 100 = b.place`,
+  // Two signings of each company, the second of one in ten open; a few addresses refuse, a few copies wait.
+  `insert into envelopes (id, user_id, registration_id, title, way, state, reason, asker_name, asked_at, expires_at, ended_at, verify_code)
+   select gen_random_uuid(), user_id, registration_id, 'Acuerdo Operativo', case when place % 7 = 0 then 'ink' else 'electronic' end,
+          case when is_open then 'open' when place % 50 = 1 then 'declined' else 'completed' end, '', 'Zarpa', opened_at,
+          opened_at + interval '30 days', case when not is_open then opened_at + interval '3 days' end, gen_random_uuid()::text
+     from (select c.*, row_number() over (order by c.id) as place from cases c) numbered,
+          lateral (values (false), (numbered.place % 10 = 0)) of (is_open)`,
+  `insert into signers (id, envelope_id, user_id, place, name, email, role, step, state, signed_at, bounced_at)
+   select gen_random_uuid(), e.id, e.user_id, p, 'Firmante ' || p, 'firmante' || p || '@example.com', 'Member', 1,
+          case when e.state = 'completed' then 'signed' else 'invited' end, case when e.state = 'completed' then e.ended_at end,
+          case when e.place % 200 = 0 then e.asked_at end
+     from (select *, row_number() over (order by id) as place from envelopes) e, generate_series(0, 1) p`,
+  `insert into ink_copies (id, envelope_id, user_id, signer_id, kept_at, verdict, judged_at)
+   select gen_random_uuid(), e.id, e.user_id, s.id, e.asked_at, case when e.state <> 'open' then 'matches' end,
+          case when e.state <> 'open' then e.ended_at end
+     from envelopes e join signers s on s.envelope_id = e.id and s.place = 0 where e.way = 'ink'`,
 ];

@@ -6,6 +6,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { queueViews } from '@zarpa/contract/formation/staff.ts';
 import { inboxViews } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { envelopeFilters } from '@zarpa/contract/signatures/staff.ts';
 import { taskViews } from '@zarpa/contract/tasks/operations.ts';
 import { taxWorkViews } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '@zarpa/server/context.ts';
@@ -15,6 +16,7 @@ import { getBooks } from '@zarpa/server/domains/money/books/books.ts';
 import { listDisputes, listPayments, listRefunds } from '@zarpa/server/domains/money/lists.ts';
 import { listPayouts } from '@zarpa/server/domains/money/payouts/payouts.ts';
 import { getPurchase } from '@zarpa/server/domains/money/purchase.ts';
+import { getEnvelopeCounts, listStaffEnvelopes } from '@zarpa/server/domains/signatures/staff/staff-envelopes.ts';
 import { listStaffActions } from '@zarpa/server/domains/staff/list-staff-actions.ts';
 import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-counts.ts';
 import { listQueue } from '@zarpa/server/domains/formation/queue/list-queue.ts';
@@ -131,6 +133,8 @@ async function listAsks(url: string): Promise<Ask[]> {
     ...inboxViews.map((view) => listed(`conversations, ${view}`, listStaffThreads as unknown as Run, { view })),
     ...taxWorkViews.map((view) => listed(`dates, ${view}`, listTaxWork as unknown as Run, { view })),
     listed('dates, counts', getTaxWorkCounts as unknown as Run, {}),
+    ...envelopeFilters.map((filter) => listed(`signings, ${filter}`, listStaffEnvelopes as unknown as Run, { filter })),
+    listed('signings, counts', getEnvelopeCounts as unknown as Run, {}),
     listed('returns', listReturns as unknown as Run, {}),
     listed('returns, to review', listReturns as unknown as Run, { state: 'in_review' }),
     {

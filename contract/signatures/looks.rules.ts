@@ -47,9 +47,12 @@ export function missingText(signers: readonly SomeSigner[]): string {
   const names = missingSigners(signers);
   if (names.length === 0) return 'No falta nadie';
   if (names.length === 1) return names[0] === 'tú' ? 'Faltas tú' : `Falta ${names[0]}`;
-  if (names.length <= 3) return `Faltan ${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+  if (names.length <= 3) return `Faltan ${names.slice(0, -1).join(', ')} ${and(names.at(-1)!)} ${names.at(-1)}`;
   return `Faltan ${names.slice(0, 2).join(', ')} y ${names.length - 2} más`;
 }
+
+/** 'e' before the sound of an i: 'Ana e Inés', but 'Ana y Hielo'. */
+const and = (name: string) => (/^h?[ií](?![aeo])/i.test(name) ? 'e' : 'y');
 
 const shortLength = 24;
 

@@ -1,7 +1,7 @@
 /** What the team does with signings. */
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { count, fineCursor, isoTime, memberEmail, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
+import { count, fineCursor, isoTime, memberEmail, optionalParagraph, paragraph, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { signingWays } from './envelope.rules.ts';
 import { signingEventKinds } from './events.rules.ts';
@@ -58,6 +58,16 @@ export const signaturesStaffOperations = {
     params: byId,
     answer: ok({ envelopes: z.array(listed) }),
     errors: ['companies.registration_not_found'],
+  },
+  listStaffCustomerEnvelopes: {
+    access: 'staff',
+    permission: 'read_people',
+    method: 'GET',
+    path: '/api/admin/customers/:userId/envelopes',
+    summary: 'The signings of the companies of a customer, newest first; the newest 200',
+    params: z.strictObject({ userId: text(255) }),
+    answer: ok({ envelopes: z.array(listed) }),
+    errors: [],
   },
   getStaffEnvelope: {
     ...reading,

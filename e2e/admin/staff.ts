@@ -36,6 +36,8 @@ const journeys = [
   'a working day',
   'a working day, with people',
   'the settings',
+  'signatures',
+  'signatures of papers',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

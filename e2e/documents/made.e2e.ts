@@ -86,7 +86,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Acuerdo Operativo/ }) });
   await card.getByRole('button', { name: 'Por qué: Acuerdo Operativo' }).click();
   await expect(card.getByText('Es un modelo para llevar a un abogado: todavía no se firma.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Subir la copia firmada' })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Pedir firmas' })).toBeHidden();
   const before = (await link.getAttribute('href'))!;
   await page.getByRole('link', { name: 'Decisiones del acuerdo operativo' }).click();
   const form = page.getByRole('form', { name: 'Decisiones del acuerdo' });
@@ -122,8 +122,11 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await expect(card.getByText('Falta firmar')).toBeVisible({ timeout: 60_000 });
 
   // Uploading the signed copy creates the next version, which completes it.
-  await card.getByRole('button', { name: 'Subir la copia firmada' }).click();
-  await card.getByLabel(/^Copia firmada/).setInputFiles(onePage('firmado.pdf'));
+  await link.click();
+  await open.getByRole('button', { name: 'Subir la copia firmada' }).click();
+  await open.getByLabel(/^Copia firmada/).setInputFiles(onePage('firmado.pdf'));
+  await expect(open.getByText('Firmado', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(card.getByText('Firmado', { exact: true })).toBeVisible();
   await expect(card.getByText('Falta firmar')).toBeHidden();
   await page.getByRole('link', { name: 'Decisiones del acuerdo operativo' }).click();

@@ -34,6 +34,8 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/dinero': 'admin/money.ts',
   '/admin/dinero/$registrationId': 'admin/money.ts',
   '/admin/dinero/disputas/$disputeId': 'admin/dispute.e2e.ts',
+  '/admin/firmas': 'admin/signatures.e2e.ts',
+  '/admin/firmas/$id': 'admin/signatures.e2e.ts',
   '/admin/dinero/pagos-al-banco/$payoutId': 'admin/dispute.e2e.ts',
   '/admin/equipo': 'admin/team.ts',
   '/admin/impuestos': 'admin/rates.e2e.ts',

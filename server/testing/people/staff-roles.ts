@@ -55,6 +55,7 @@ export const staffRolesByHand: Readonly<
   listStaffEnvelopes: ['read_cases'],
   getEnvelopeCounts: ['read_cases'],
   listStaffCompanyEnvelopes: ['read_cases'],
+  listStaffCustomerEnvelopes: ['read_people'],
   getStaffEnvelope: ['read_cases'],
   listStaffSuggestedSigners: ['read_cases'],
   createStaffEnvelope: ['manage_cases', ['documents', 'way', 'reason']],

@@ -103,7 +103,7 @@ function usePresentInSight() {
 }
 
 const tabClass =
-  'relative flex shrink-0 items-center px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 sm:px-3 ' +
+  'relative flex shrink-0 items-center px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
 
 function usePlaceKeys(places: readonly PanelPlace[]): void {

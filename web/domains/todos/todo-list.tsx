@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
-import { EnvelopeLink } from '../signatures/ask/envelope-link.tsx';
 import { labelOf, whenText } from './todo-labels.state.ts';
 import type { Todo } from './todos.data.ts';
 import { Link } from '@tanstack/react-router';
@@ -50,6 +49,9 @@ export function TodoList({ todos, namesCompanies = false, isQuiet = false, now }
 
 const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].filter(Boolean).join(' · ');
 
+// The page’s route is not typed here.
+const signingPlace = (id: string) => ({ to: '/empresa/firmas/$id', params: { id } }) as unknown as { to: '/empresa' };
+
 export function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
   const { place, registration_id: empresa, year, item } = todo;
   const ofYear = year === null ? {} : { anio: year };
@@ -60,7 +62,14 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
     case 'company':
       return <Link to="/empresa/empresas/$registrationId" params={{ registrationId: empresa }} {...linkProps} />;
     case 'documents':
-      return <Link to="/empresa/documentos" search={{ empresa }} hash="carpeta-bancaria" {...linkProps} />;
+      return (
+        <Link
+          to="/empresa/documentos"
+          search={{ empresa }}
+          {...(todo.kind === 'bank_paper' && { hash: 'carpeta-bancaria' })}
+          {...linkProps}
+        />
+      );
     case 'taxes':
       if (todo.kind === 'bank_file')
         return <Link to="/empresa/impuestos/cuentas" search={{ empresa, ...ofYear }} {...linkProps} />;
@@ -82,7 +91,7 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
     case 'ledger':
       return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...linkProps} />;
     case 'signing':
-      return <EnvelopeLink id={item ?? ''} {...linkProps} />;
+      return <Link {...signingPlace(item ?? '')} {...linkProps} />;
     case 'support':
       return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...linkProps} />;
   }

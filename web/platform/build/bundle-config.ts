@@ -26,7 +26,8 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
       react(),
       tailwindcss(),
       recordModules(outDir, bundle),
-      ...(bundle === 'app' ? [pdfFiles(), spanishAlone()] : []),
+      pdfFiles({ areEmitted: bundle === 'app' }),
+      ...(bundle === 'app' ? [spanishAlone()] : []),
     ],
     // With the first bundle, which empties the folder.
     publicDir: bundle === 'app' ? 'public' : false,

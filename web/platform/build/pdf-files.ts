@@ -13,8 +13,8 @@ const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 /** Contains the version, because files below `/assets/` are cached forever. */
 const place = `assets/pdfjs-${version}`;
 
-/** Emits the files in a build; the development server reads them from the package. */
-export function pdfFiles(): Plugin {
+/** Emits the files in a build, of one bundle for both; the development server reads them from the package. */
+export function pdfFiles({ areEmitted = true } = {}): Plugin {
   return {
     name: 'pdf-files',
     config: () => ({ define: { PDF_FILES_PLACE: JSON.stringify(`/${place}`) } }),
@@ -26,6 +26,7 @@ export function pdfFiles(): Plugin {
       });
     },
     generateBundle() {
+      if (!areEmitted) return;
       for (const folder of folders)
         for (const name of namesIn(folder))
           this.emitFile({

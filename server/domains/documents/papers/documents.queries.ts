@@ -144,6 +144,18 @@ export async function setThumbnail(tx: Tx, documentId: string, fileId: string): 
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 
+/** By registration. */
+export async function listCompanyNames(db: Db, registrationIds: readonly string[]): Promise<Map<string, string>> {
+  if (registrationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('registrations as r')
+    .leftJoin('cases as k', 'k.registration_id', 'r.id')
+    .select((of) => ['r.id', of.fn.coalesce('k.company_name', 'r.company_name').as('company_name')])
+    .where('r.id', 'in', registrationIds)
+    .execute();
+  return new Map(rows.map(({ id, company_name }) => [id, filedName(company_name)]));
+}
+
 export async function findCompanyNamed(db: Db, registrationId: string) {
   const row = await db
     .selectFrom('registrations as r')

@@ -5,15 +5,13 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { changeEnvelope } from '../envelopes/change-envelope.ts';
 import { findEnvelope, listEnvelopesOf, lockEnvelope, type WholeEnvelope } from '../envelopes/envelopes.queries.ts';
-import { showEnvelope } from '../envelopes/show-envelope.ts';
+import { showEnvelope, showEnvelopes } from '../envelopes/show-envelope.ts';
 import { askForSignatures } from './ask-for-signatures.ts';
 import { correctEmail, inviteAgain, type SignerOf } from './invite-again.ts';
 
 export const listEnvelopes: Handle<'listEnvelopes'> = async (needs, actor, { params }) => {
   await requireCompany(needs, actor, params.id);
-  const envelopes = [];
-  for (const whole of await listEnvelopesOf(needs.db, params.id))
-    envelopes.push(await showEnvelope(needs, whole, actor.email));
+  const envelopes = await showEnvelopes(needs, await listEnvelopesOf(needs.db, params.id), actor.email);
   return { success: true, data: { envelopes } };
 };
 

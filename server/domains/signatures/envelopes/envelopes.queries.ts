@@ -100,12 +100,25 @@ export async function findEnvelope(db: Db, id: string): Promise<WholeEnvelope | 
 /** In the order of the ids. */
 export async function listEnvelopesById(db: Db, ids: readonly string[]): Promise<WholeEnvelope[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('envelopes').selectAll().where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('envelopes').select(envelopeColumns).where('id', 'in', ids).execute();
   const wholes = await withParts(db, rows as EnvelopeRow[]);
   return ids.flatMap((id) => wholes.find(({ row }) => row.id === id) ?? []);
 }
 
 const listMax = 200;
+
+/** Of somebody’s companies, newest first. */
+export async function listEnvelopesOfPerson(db: Db, userId: string): Promise<WholeEnvelope[]> {
+  const rows = await db
+    .selectFrom('envelopes')
+    .select(envelopeColumns)
+    .where('user_id', '=', userId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listMax)
+    .execute();
+  return withParts(db, rows as EnvelopeRow[]);
+}
 
 /** Newest first. */
 export async function listEnvelopesOf(db: Db, registrationId: string): Promise<WholeEnvelope[]> {
@@ -218,14 +231,21 @@ export async function listOpenSignings(db: Db, userId: string): Promise<string[]
   return rows.map(({ company_name, title }) => `${company_name} (se está firmando: ${title})`);
 }
 
-export function findLastCopy(db: Db, envelopeId: string) {
+export type LastCopy = Awaited<ReturnType<typeof listLastCopies>>[number];
+
+export const findLastCopy = async (db: Db, envelopeId: string) => (await listLastCopies(db, [envelopeId]))[0];
+
+/** Of each signing in ink the copy that came last. */
+export async function listLastCopies(db: Db, envelopeIds: readonly string[]) {
+  if (envelopeIds.length === 0) return [];
   return db
     .selectFrom('ink_copies as c')
     .innerJoin('files as f', 'f.id', 'c.id')
-    .select(['c.id', 'c.signer_id', 'c.kept_at', 'c.verdict', 'c.note', 'f.media_type'])
-    .where('c.envelope_id', '=', envelopeId)
+    .distinctOn('c.envelope_id')
+    .select(['c.id', 'c.envelope_id', 'c.signer_id', 'c.kept_at', 'c.verdict', 'c.note', 'f.media_type'])
+    .where('c.envelope_id', 'in', envelopeIds)
+    .orderBy('c.envelope_id')
     .orderBy('c.kept_at', 'desc')
     .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }

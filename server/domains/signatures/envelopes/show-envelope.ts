@@ -1,26 +1,53 @@
 import type { Envelope } from '@zarpa/contract/signatures/operations.ts';
 import type { Context } from '../../../context.ts';
-import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
+import { listCompanyNames } from '../../documents/papers/documents.queries.ts';
 import { shownState } from './change-envelope.ts';
-import { findLastCopy, type PaperRow, type SignerRow, type WholeEnvelope } from './envelopes.queries.ts';
+import {
+  listLastCopies,
+  type LastCopy,
+  type PaperRow,
+  type SignerRow,
+  type WholeEnvelope,
+} from './envelopes.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 
 /** For the owner and the team; `email`: of whoever asks, whose own signature is marked. */
-export async function showEnvelope(
-  needs: Needs,
-  { row, papers, signers }: WholeEnvelope,
+export async function showEnvelope(needs: Needs, whole: WholeEnvelope, email?: string): Promise<Envelope> {
+  return (await showEnvelopes(needs, [whole], email))[0]!;
+}
+
+export async function showEnvelopes(
+  { db, clock }: Needs,
+  wholes: readonly WholeEnvelope[],
   email?: string,
-): Promise<Envelope> {
-  const copy = row.way === 'ink' ? await findLastCopy(needs.db, row.id) : undefined;
-  const named = await findCompanyNamed(needs.db, row.registration_id);
+): Promise<Envelope[]> {
+  const names = await listCompanyNames(
+    db,
+    wholes.map(({ row }) => row.registration_id),
+  );
+  const inInk = wholes.filter(({ row }) => row.way === 'ink').map(({ row }) => row.id);
+  const copies = await listLastCopies(db, inInk);
+  return wholes.map((whole) =>
+    shown(whole, {
+      companyName: names.get(whole.row.registration_id)!,
+      copy: copies.find(({ envelope_id }) => envelope_id === whole.row.id),
+      email: email?.toLowerCase(),
+      now: clock(),
+    }),
+  );
+}
+
+type Beside = { companyName: string; copy: LastCopy | undefined; email: string | undefined; now: Date };
+
+function shown({ row, papers, signers }: WholeEnvelope, { companyName, copy, email, now }: Beside): Envelope {
   return {
     id: row.id,
     registration_id: row.registration_id,
-    company_name: named!.company_name,
+    company_name: companyName,
     title: row.title,
     way: row.way,
-    state: shownState(row, needs.clock()),
+    state: shownState(row, now),
     asked_by: row.asker_name,
     reason: row.reason,
     asked_at: row.asked_at.toISOString(),
@@ -36,7 +63,7 @@ export async function showEnvelope(
       declined_at: timeOf(signer.declined_at),
       decline_reason: signer.decline_reason,
       is_bounced: signer.bounced_at !== null,
-      is_me: signer.email === email?.toLowerCase(),
+      is_me: signer.email === email,
     })),
     copy: copy
       ? {

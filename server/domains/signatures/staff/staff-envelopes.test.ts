@@ -121,6 +121,8 @@ test('each is in the lists that it belongs to, of whichever company: those that 
 test('a page has fifty, and the next begins where it ended', async () => {
   const of = await boughtCase(app);
   const before = await idsIn('open');
+  // Of one moment, so that their ids decide.
+  const at = new Date(app.context.clock().getTime() + 1_000);
   const rows = Array.from({ length: 60 - before.length }, (_, index) => ({
     id: randomUUID(),
     user_id: of.customer.userId,
@@ -130,8 +132,7 @@ test('a page has fifty, and the next begins where it ended', async () => {
     state: 'open',
     reason: '',
     asker_name: 'Zarpa',
-    // Of one moment, so that their ids decide.
-    asked_at: new Date(app.context.clock().getTime() + 1_000),
+    asked_at: at,
     expires_at: new Date(app.context.clock().getTime() + 86_400_000),
     verify_code: randomUUID(),
   }));
@@ -173,6 +174,11 @@ test('the team asks in its own name for papers of that company alone; the owner 
   expect((await listOf(of.registrationId)).data.envelopes.map(({ id }) => id)).toEqual([envelope.id]);
   expect((await listOf(other.registrationId)).data.envelopes).toEqual([]);
   expect((await listOf(randomUUID())).code).toBe('companies.registration_not_found');
+  const third = await boughtCase(app);
+  const ofPerson = async (id: string) =>
+    (await agent.call('GET /api/admin/customers/:userId/envelopes', { params: { userId: id } })).body.data.envelopes;
+  expect((await ofPerson(userId)).map(({ id }) => id)).toEqual([envelope.id]);
+  expect(await ofPerson(third.customer.userId)).toEqual([]);
   const seen = await whole(envelope.id);
   expect([seen.case_id, seen.is_chain_whole]).toEqual([of.caseId, true]);
   const history = (await app.call('GET /api/cases/:id', { of, params: { id: of.registrationId } })).body.data.history;

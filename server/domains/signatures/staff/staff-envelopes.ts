@@ -9,14 +9,15 @@ import { correctEmail, inviteAgain } from '../asking/invite-again.ts';
 import { cancel } from '../asking/own-envelopes.ts';
 import { suggestSigners } from '../asking/suggested-signers.ts';
 import { isChainWhole } from '../envelopes/append-signing-event.ts';
-import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
 import {
   findEnvelope,
   listEnvelopesById,
   listEnvelopesOf,
+  listEnvelopesOfPerson,
   type WholeEnvelope,
 } from '../envelopes/envelopes.queries.ts';
-import { showEnvelope } from '../envelopes/show-envelope.ts';
+import { showEnvelope, showEnvelopes } from '../envelopes/show-envelope.ts';
+import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
 import { judgeInkCopy } from '../signing/ink-copies.ts';
 import { showSigningEvents } from './signing-event-words.rules.ts';
 import { countEnvelopes, listEnvelopeIds } from './staff-envelopes.queries.ts';
@@ -48,6 +49,11 @@ export const listStaffCompanyEnvelopes: Handle<'listStaffCompanyEnvelopes'> = as
   const wholes = await listEnvelopesOf(needs.db, params.id);
   return { success: true, data: { envelopes: await showListed(needs, wholes) } };
 };
+
+export const listStaffCustomerEnvelopes: Handle<'listStaffCustomerEnvelopes'> = async (needs, _actor, { params }) => ({
+  success: true,
+  data: { envelopes: await showListed(needs, await listEnvelopesOfPerson(needs.db, params.userId)) },
+});
 
 export const getStaffEnvelope: Handle<'getStaffEnvelope'> = async (needs, _actor, { params }) => {
   const whole = await findEnvelope(needs.db, params.id);
@@ -104,7 +110,7 @@ async function shown(needs: Needs, id: string) {
 }
 
 async function showListed(needs: Needs, wholes: readonly WholeEnvelope[]) {
-  const envelopes = await Promise.all(wholes.map((whole) => showEnvelope(needs, whole)));
+  const envelopes = await showEnvelopes(needs, wholes);
   return envelopes.map(({ papers: _papers, ...envelope }) => envelope);
 }
 

@@ -30,6 +30,11 @@ const CustomerFiles = lazyPlace(
   'CustomerFiles',
   waiting('Cargando los archivos…'),
 );
+const CustomerSignings = lazyPlace(
+  () => import('../../signatures/staff/customer-signings.tsx'),
+  'CustomerSignings',
+  waiting('Cargando las firmas…'),
+);
 const CustomerAccess = lazyPlace(
   () => import('./person/customer-access.tsx'),
   'CustomerAccess',
@@ -65,7 +70,13 @@ function Part({ whole, present, about }: PartProps) {
   const { user_id: userId, name, email, is_of_the_team: isOfTheTeam, second_factor_since } = whole.person;
   if (present === 'dinero') return <CustomerMoney userId={userId} />;
   if (present === 'mensajes') return <CustomerMessages whole={whole} about={about} />;
-  if (present === 'archivos') return <CustomerFiles userId={userId} />;
+  if (present === 'archivos')
+    return (
+      <>
+        <CustomerFiles userId={userId} />
+        <CustomerSignings userId={userId} />
+      </>
+    );
   if (present === 'acceso') {
     const person = { userId, name: name || email, isOfTheTeam, hasSecondFactor: second_factor_since !== null };
     return <CustomerAccess {...person} />;

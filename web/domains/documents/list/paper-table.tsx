@@ -2,7 +2,7 @@ import { signatureLabels, signatureOf } from '@zarpa/contract/documents/signing.
 import { formatDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { memo, useId, useState, type RefObject } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { signingLabel, usePaperSigning } from '../../signatures/ask/paper-signing.tsx';
+import { signingLabel, usePaperSigning } from '../../signatures/ask/use-paper-signing.ts';
 import type { Paper } from '../documents.data.ts';
 import { extentText, kindText } from '../papers.state.ts';
 import { DownloadButton } from './download-button.tsx';

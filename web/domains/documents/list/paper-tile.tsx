@@ -6,11 +6,18 @@ import { useId, useState } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { type Paper, thumbnailHref } from '../documents.data.ts';
-import { PaperSigningAction, signingLabel, usePaperSigning } from '../../signatures/ask/paper-signing.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+import { signingLabel, usePaperSigning } from '../../signatures/ask/use-paper-signing.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { PaperWhy } from './paper-why.tsx';
 import { UnreadDot } from './unread-dot.tsx';
+
+const PaperSigningAction = lazyPlace(
+  () => import('../../signatures/ask/paper-signing.tsx'),
+  'PaperSigningAction',
+  'h-9 w-32',
+);
 
 export function PaperTile({ paper }: { paper: Paper }) {
   const id = useId();

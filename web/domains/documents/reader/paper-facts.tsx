@@ -5,7 +5,8 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PaperSigningAction, signingLabel, usePaperSigning } from '../../signatures/ask/paper-signing.tsx';
+import { PaperSigningAction } from '../../signatures/ask/paper-signing.tsx';
+import { signingLabel, usePaperSigning } from '../../signatures/ask/use-paper-signing.ts';
 import { SignHere } from '../sign-here.tsx';
 import type { Paper, PaperVersion } from '../documents.data.ts';
 

@@ -9,6 +9,8 @@ type PdfPageProps = {
   pdf: Pdf;
   number: number;
   width: number;
+  /** Where pages of several papers are shown at once. */
+  paper?: string;
   /** Height by width, used until the page's own is known. */
   usualRatio: number;
   /** Reports the page's text elements for highlighting; undefined once they are removed. */
@@ -16,7 +18,7 @@ type PdfPageProps = {
 };
 
 /** Rendered when near the viewport and released when far away, so that only a few of 200 pages use memory. */
-export function PdfPage({ library, pdf, number, width, usualRatio, onText }: PdfPageProps) {
+export function PdfPage({ library, pdf, number, width, paper, usualRatio, onText }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number>();
@@ -53,7 +55,7 @@ export function PdfPage({ library, pdf, number, width, usualRatio, onText }: Pdf
   return (
     <section
       ref={sheet}
-      aria-label={`Página ${number}`}
+      aria-label={paper ? `Página ${number}: ${paper}` : `Página ${number}`}
       data-page={number}
       className="reader-sheet"
       style={{ width, height: Math.round(width * (ratio ?? usualRatio)) }}

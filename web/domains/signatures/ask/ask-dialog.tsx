@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { mainPapersQuery, otherPapersQuery, type Paper } from '../../documents/documents.data.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
-import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { askBody, askEntry, askProblems, signersFor, type AskEntry, type SuggestedSigner } from './ask-entry.state.ts';
+import { AskRefusal } from './ask-refusal.tsx';
 import { useEnvelopePlace } from './envelope-link.tsx';
 import { PaperChoice } from './paper-choice.tsx';
 import { signingOf } from './paper-signing.state.ts';
@@ -137,12 +137,7 @@ function AskForm({ formId, registrationId, papers, suggested, first, onBusy, onC
         maxLength={500}
         rows={2}
       />
-      <div role="alert" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
-        {others.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </div>
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <AskRefusal refusal={refusal} others={others} />
     </form>
   );
 }

@@ -1,28 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, buttonClass, type ButtonVariant } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece, onApproach, preload } from '../../../platform/ui/lazy-part.tsx';
 import { EnvelopeLink } from './envelope-link.tsx';
-import { signingOf, type PaperSigning } from './paper-signing.state.ts';
-import { envelopesQuery } from './signings.data.ts';
+import type { PaperSigning } from './paper-signing.state.ts';
 
 const importDialog = () => import('./ask-dialog.tsx');
 const AskDialog = lazyPiece(importDialog, 'AskDialog');
-
-/** Undefined while it is not known, and where nobody was asked to sign. */
-export function usePaperSigning({ id, registration_id }: { id: string; registration_id: string }, isUnsigned: boolean) {
-  const { data } = useQuery({ ...envelopesQuery(registration_id), enabled: isUnsigned });
-  return isUnsigned && data ? signingOf(id, data) : undefined;
-}
-
-/** 'Falta Ana'. */
-export const signingLabel = (signing: PaperSigning | undefined): string | undefined => {
-  if (signing?.kind === 'open') return missingText(signing.envelope.signers);
-  return signing?.kind === 'sealing' ? 'Firmaron todos' : undefined;
-};
 
 type PaperSigningActionProps = { paper: { id: string; registration_id: string }; signing: PaperSigning | undefined };
 

@@ -1,7 +1,8 @@
 import { signersMax } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { UserPlus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormCheckboxField, FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { emptySigner, type AskEntry } from './ask-entry.state.ts';
@@ -9,6 +10,7 @@ import { emptySigner, type AskEntry } from './ask-entry.state.ts';
 /** Who signs: whom the papers name, and whoever is added. */
 export function SignerFields({ control }: { control: Control<AskEntry> }) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const { fields, append, remove } = useFieldArray({ control, name: 'signers', keyName: 'key' });
   const isOrdered = useWatch({ control, name: 'isOrdered' });
   return (
@@ -16,7 +18,7 @@ export function SignerFields({ control }: { control: Control<AskEntry> }) {
       <h3 id={id} className="text-sm font-medium">
         Quién firma
       </h3>
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {fields.map(({ key, name, role, isNamed }, index) => (
           <li key={key} className="grid gap-3 rounded-md border border-line bg-surface p-3">
             <div className="flex items-start gap-3">
@@ -41,7 +43,7 @@ export function SignerFields({ control }: { control: Control<AskEntry> }) {
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="-mt-1 -mr-1 px-2"
+                  className="px-2"
                   icon={<X />}
                   aria-label={`Quitar a ${name || `la persona ${index + 1}`}`}
                   onClick={() => remove(index)}
@@ -52,7 +54,15 @@ export function SignerFields({ control }: { control: Control<AskEntry> }) {
               <FormTextField
                 control={control}
                 name={`signers.${index}.email`}
-                label={isNamed ? `Correo de ${name}` : 'Correo'}
+                label={
+                  isNamed ? (
+                    <>
+                      Correo<span className="sr-only"> de {name}</span>
+                    </>
+                  ) : (
+                    'Correo'
+                  )
+                }
                 type="email"
                 inputMode="email"
                 autocomplete="off"
@@ -78,7 +88,10 @@ export function SignerFields({ control }: { control: Control<AskEntry> }) {
             variant="secondary"
             size="sm"
             icon={<UserPlus />}
-            onClick={() => append(emptySigner, { focusName: `signers.${fields.length}.name` })}
+            onClick={() => {
+              append(emptySigner, { shouldFocus: false });
+              afterPaint(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+            }}
           >
             Añadir a alguien
           </Button>

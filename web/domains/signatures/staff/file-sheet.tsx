@@ -13,9 +13,11 @@ type FileSheetProps = { title: string; href: string; mediaType: string };
 export function FileSheet({ title, href, mediaType }: FileSheetProps) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-medium wrap-anywhere">{title}</span>
-        <a href={href} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
+      <figcaption className="mb-1 flex justify-between gap-x-4 text-sm">
+        <span title={title} className="min-w-0 truncate font-medium">
+          {title}
+        </span>
+        <a href={href} target="_blank" rel="noreferrer" className="shrink-0 text-link underline underline-offset-4">
           Abrir aparte
         </a>
       </figcaption>
@@ -23,9 +25,13 @@ export function FileSheet({ title, href, mediaType }: FileSheetProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={title}
-        className="reader-scroll relative h-[70vh] overflow-auto rounded-md border border-line bg-well p-2"
+        className="reader-scroll relative aspect-[17/22] overflow-y-auto rounded-md border border-line bg-well p-2"
       >
-        {mediaType === 'application/pdf' ? <PdfSheet href={href} /> : <Picture title={title} href={href} />}
+        {mediaType === 'application/pdf' ? (
+          <PdfSheet title={title} href={href} />
+        ) : (
+          <Picture title={title} href={href} />
+        )}
       </section>
     </figure>
   );
@@ -41,7 +47,7 @@ function Picture({ title, href }: { title: string; href: string }) {
 
 type Opened = { library: PdfLibrary; pdf: Pdf; ratio: number };
 
-function PdfSheet({ href }: { href: string }) {
+function PdfSheet({ title, href }: { title: string; href: string }) {
   const place = useRef<HTMLDivElement>(null);
   const opened = useOpenPdf(href);
   const [width, setWidth] = useState(0);
@@ -64,6 +70,7 @@ function PdfSheet({ href }: { href: string }) {
             pdf={opened.pdf}
             number={index + 1}
             width={width}
+            paper={title}
             usualRatio={opened.ratio}
             onText={ignore}
           />

@@ -19,7 +19,7 @@ export function SigningEvents({ events, isWhole }: SigningEventsProps) {
           </p>
         )}
       </div>
-      <ol className="grid gap-3 border-l border-line pl-4 text-sm">
+      <ol className="grid gap-3 border-l border-line pl-3 text-sm">
         {events.toReversed().map(({ number, kind, at, signer, text }) => (
           <li key={number}>
             <p className="wrap-anywhere">

@@ -3,8 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { envelopeLabels, wayLabels } from '@zarpa/contract/signatures/looks.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
-import { ReasonDialog } from '../../admin/forms/reason-dialog.tsx';
+import { Suspense, useState } from 'react';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useMay } from '../../admin/use-may.ts';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
@@ -13,13 +12,14 @@ import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.ts
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { SigningEvents } from './signing-events.tsx';
 import { SigningPeople } from './signing-people.tsx';
 import { standingOf, stateTone } from './signing-words.state.ts';
 import { cancelSigning, signingQuery, type WholeSigning } from './staff-signings.data.ts';
 
 const InkCopy = lazyPlace(() => import('./ink-copy.tsx'), 'InkCopy', 'h-40 w-full');
+const ReasonDialog = lazyPiece(() => import('../../admin/forms/reason-dialog.tsx'), 'ReasonDialog');
 const route = getRouteApi('/admin/firmas/$id');
 
 export function SigningPage() {
@@ -45,7 +45,7 @@ function WholePage({ whole }: { whole: WholeSigning }) {
         </Alert>
       )}
       {way === 'ink' && copy && <InkCopy envelope={envelope} />}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-8">
           <SigningPeople envelope={envelope} />
           <Papers envelope={envelope} />
@@ -108,20 +108,22 @@ function Head({ whole: { envelope, case_id } }: { whole: WholeSigning }) {
           <span className="wrap-anywhere whitespace-pre-line">{ended_reason}</span>
         </Alert>
       )}
-      {isCancelling && (
-        <ReasonDialog
-          title="Cancelar la firma"
-          description="Los enlaces dejan de servir y a quienes se invitó se les dice por qué. Lo que ya firmaron no vale."
-          label="Motivo"
-          missing="Escribe el motivo: lo leen quienes firmaban."
-          submit="Cancelar la firma"
-          done="Cancelada. Ya no se puede firmar."
-          failure="No se canceló"
-          onSend={(why) => cancelSigning(id, why)}
-          onSettled={() => Promise.resolve()}
-          onClose={() => setIsCancelling(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isCancelling && (
+          <ReasonDialog
+            title="Cancelar la firma"
+            description="Los enlaces dejan de servir y a quienes se invitó se les dice por qué. Lo que ya firmaron no vale."
+            label="Motivo"
+            missing="Escribe el motivo: lo leen quienes firmaban."
+            submit="Cancelar la firma"
+            done="Cancelada. Ya no se puede firmar."
+            failure="No se canceló"
+            onSend={(why) => cancelSigning(id, why)}
+            onSettled={() => Promise.resolve()}
+            onClose={() => setIsCancelling(false)}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }
@@ -172,9 +174,7 @@ function Papers({ envelope }: { envelope: WholeSigning['envelope'] }) {
               {pages === 1 ? '1 página' : `${pages} páginas`}
               {is_sealed && ' · la copia firmada está en los documentos de la empresa'}
             </span>
-            <span className="block font-mono text-xs wrap-anywhere text-faint" title="SHA-256 de lo que se firma">
-              {sha256}
-            </span>
+            <span className="block font-mono text-xs wrap-anywhere text-faint">SHA-256 {sha256}</span>
           </li>
         ))}
       </ul>

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
 import { useState } from 'react';
-import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { useMay } from '../../admin/use-may.ts';
 import { StateMark } from '../../money/staff/state-mark.tsx';
-import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { signerStanding } from './signing-words.state.ts';
-import { correctEmail, inviteAgain, type SigningSigner, type WholeSigning } from './staff-signings.data.ts';
+import { inviteAgain, type SigningSigner, type WholeSigning } from './staff-signings.data.ts';
+
+const EmailForm = lazyPlace(() => import('./email-form.tsx'), 'EmailForm', 'mt-3 h-40 w-full');
 
 export function SigningPeople({ envelope }: { envelope: WholeSigning['envelope'] }) {
   const { signers } = envelope;
@@ -90,41 +88,4 @@ function Person({ signer, envelope, hasTurns }: PersonProps) {
 function sinceOf({ state, invited_at, opened_at, signed_at, declined_at }: SigningSigner): string | undefined {
   const at = { waiting: null, invited: invited_at, opened: opened_at, signed: signed_at, declined: declined_at }[state];
   return at === null ? undefined : `el ${formatDay(at)}`;
-}
-
-type EmailFormProps = { envelopeId: string; signer: SigningSigner; onClose: () => void };
-
-function EmailForm({ envelopeId, signer: { id, name, email }, onClose }: EmailFormProps) {
-  const { control, ...form } = useSentForm<{ email: string }>({
-    initial: { email },
-    check: ({ email: typed }) => [
-      ...missing('email', typed, 'Escribe la dirección'),
-      ...(typed.trim() !== '' && !isEmail(typed.trim()) ? [{ field: 'email', message: memberEmailError }] : []),
-    ],
-    send: async ({ email: typed }) => {
-      await correctEmail(envelopeId, id, typed.trim());
-      toast.success('Dirección corregida. El enlace de antes ya no sirve.');
-      onClose();
-    },
-  });
-  return (
-    <InnerForm
-      form={form}
-      title={`Corregir el correo de ${name}`}
-      label="Corregir"
-      busyLabel="Corrigiendo…"
-      onClose={onClose}
-    >
-      <FormTextField
-        control={control}
-        name="email"
-        label="Correo"
-        hint="Recibe un enlace nuevo; el anterior deja de servir."
-        type="email"
-        inputMode="email"
-        autocomplete="off"
-        maxLength={254}
-      />
-    </InnerForm>
-  );
 }

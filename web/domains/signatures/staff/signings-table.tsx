@@ -15,10 +15,10 @@ export function SigningsTable({ rows, isEnded = false, hasCompany = true }: Sign
   const columns: PanelColumn[] = [
     { name: 'Qué se firma' },
     ...(hasCompany ? [{ name: 'Empresa', className: 'hidden w-1/4 md:table-cell' }] : []),
-    { name: 'Cómo está', className: 'hidden w-72 sm:table-cell' },
+    { name: 'Cómo está', className: 'hidden w-60 sm:table-cell' },
     { name: 'Cómo se firma', className: 'hidden w-36 lg:table-cell' },
-    { name: isEnded ? 'Terminó' : 'Desde hace', className: 'w-24' },
-    { name: 'Vence', className: 'hidden w-24 lg:table-cell' },
+    { name: isEnded ? 'Terminó' : 'Desde hace', className: 'w-28' },
+    { name: 'Vence', className: 'hidden w-28 lg:table-cell' },
   ];
   return (
     <PanelTable caption="Firmas" columns={columns}>
@@ -44,8 +44,9 @@ function SigningRow({ row, isEnded, hasCompany }: SigningRowProps) {
           params={{ id }}
           className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link md:block md:truncate"
         >
+          {/* First: behind a long title it would widen the page. */}
+          {hasCompany && <span className="sr-only">{company_name}: </span>}
           {title}
-          {hasCompany && <span className="sr-only">: {company_name}</span>}
         </Link>
         {hasCompany && <span className="block text-xs text-muted md:hidden">{company_name}</span>}
         <span className="block text-xs sm:hidden">{words}</span>

@@ -6,7 +6,6 @@ import { staffDocumentsQuery, type StaffDocument } from '../../documents/staff/s
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
-import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
@@ -22,6 +21,7 @@ import {
   type AskEntry,
   type SuggestedSigner,
 } from '../ask/ask-entry.state.ts';
+import { AskRefusal } from '../ask/ask-refusal.tsx';
 import { PaperChoice } from '../ask/paper-choice.tsx';
 import { SignerFields } from '../ask/signer-fields.tsx';
 import { askForStaffSignatures, staffSuggestedSignersQuery } from './staff-signings.data.ts';
@@ -129,7 +129,7 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
     <form ref={element} id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
       <fieldset data-field="documents">
         <legend className="mb-1.5 text-sm font-medium">Qué se firma</legend>
-        <div className="grid max-h-56 gap-2 overflow-y-auto">
+        <div className="grid gap-2">
           {shown.map((paper) => (
             <PaperChoice key={paper.id} control={control} paper={paper} onChanged={() => void suggest()} />
           ))}
@@ -148,12 +148,7 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
         maxLength={500}
         rows={2}
       />
-      <div role="alert" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
-        {others.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </div>
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <AskRefusal refusal={refusal} others={others} />
     </form>
   );
 }

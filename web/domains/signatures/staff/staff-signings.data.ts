@@ -32,6 +32,15 @@ export const companySigningsQuery = (registrationId: string) =>
     polled,
   );
 
+export const customerSigningsQuery = (userId: string) =>
+  apiQuery(
+    'GET /api/admin/customers/:userId/envelopes',
+    { params: { userId } },
+    [...key, 'customer', userId],
+    'envelopes',
+    polled,
+  );
+
 export const signingQuery = (id: string) =>
   apiQuery('GET /api/admin/signatures/:id', { params: { id } }, [...key, 'one', id], polled);
 

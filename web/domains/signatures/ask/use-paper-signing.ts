@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
+import { signingOf, type PaperSigning } from './paper-signing.state.ts';
+import { envelopesQuery } from './signings.data.ts';
+
+/** Undefined while it is not known, and where nobody was asked to sign. */
+export function usePaperSigning({ id, registration_id }: { id: string; registration_id: string }, isUnsigned: boolean) {
+  const { data } = useQuery({ ...envelopesQuery(registration_id), enabled: isUnsigned });
+  return isUnsigned && data ? signingOf(id, data) : undefined;
+}
+
+/** 'Falta Ana'. */
+export const signingLabel = (signing: PaperSigning | undefined): string | undefined => {
+  if (signing?.kind === 'open') return missingText(signing.envelope.signers);
+  return signing?.kind === 'sealing' ? 'Firmaron todos' : undefined;
+};
