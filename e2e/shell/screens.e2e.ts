@@ -79,8 +79,8 @@ test('every route has a row, and every row leads to a route', () => {
     taxes: '/empresa/impuestos',
     staff: '/admin',
   };
-  const known = ['app', 'panel'].flatMap((bundle) =>
-    [...readFileSync(`web/routes/${bundle}-routes.ts`, 'utf8').matchAll(screen)].map(
+  const known = ['public', 'app', 'panel'].flatMap((file) =>
+    [...readFileSync(`web/routes/${file}-routes.ts`, 'utf8').matchAll(screen)].map(
       ([, parent, path]) => `${above[parent!]}${path === '/' ? '' : path}`,
     ),
   );

@@ -13,7 +13,9 @@ const routes = readRoutes(web);
 const pageOf = (path: string) => pages.find(({ paths }) => paths.includes(path));
 
 test('every path of the router is answered by exactly one page', () => {
-  const text = ['app', 'panel'].map((bundle) => readFileSync(`${web}/routes/${bundle}-routes.ts`, 'utf8')).join('');
+  const text = ['public', 'app', 'panel']
+    .map((screens) => readFileSync(`${web}/routes/${screens}-routes.ts`, 'utf8'))
+    .join('');
   // Four of the matches are layouts, not pages.
   expect(routes).toHaveLength(text.match(/createRoute\(/g)!.length - 4);
   const answered = pages.flatMap((page) => page.paths);

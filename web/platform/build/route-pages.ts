@@ -10,6 +10,7 @@ export type ReadRoute = { path: string; sources: string[]; tab: string[]; redire
 const looks: Record<string, LoadingLook> = {
   '/auth/login': 'door',
   '/auth/callback': 'door',
+  '/firmar': 'plain',
   '/empresa/nueva': 'wizard',
   '/empresa/dashboard': 'home',
   '/empresa/empresas': 'companies',
@@ -35,7 +36,9 @@ export const bareAppPage: AppPage = {
 
 /** Parses `web/routes/*-routes.ts`; importing the router would bring every screen with it. */
 export function readRoutes(web: string): ReadRoute[] {
-  const sources = ['app', 'panel'].map((bundle) => readFileSync(`${web}/routes/${bundle}-routes.ts`, 'utf8'));
+  const sources = ['public', 'app', 'panel'].map((screens) =>
+    readFileSync(`${web}/routes/${screens}-routes.ts`, 'utf8'),
+  );
   return sources.flatMap(routesIn);
 }
 
@@ -55,7 +58,8 @@ export function routesIn(text: string): ReadRoute[] {
       path,
       sources: [...(above?.sources ?? []), ...(source ? [source] : [])],
       tab: tab ? [tab] : [],
-      redirect: field(/redirect\(\{ to: '([^']+)'/),
+      // What shows something leads elsewhere only at times.
+      redirect: source ? undefined : field(/redirect\(\{ to: '([^']+)'/),
     });
   }
   return [...found].flatMap(([name, route]) => (layouts.has(name) ? [] : [route]));

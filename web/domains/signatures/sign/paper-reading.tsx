@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { PaperPages, type Sight } from './paper-pages.tsx';
+import { ReadMark } from './read-mark.tsx';
+import { noteReading, paperHref, type Signing, type Who } from './signing.data.ts';
+
+type Paper = Signing['papers'][number];
+type PaperReadingProps = {
+  who: Who;
+  paper: Paper;
+  signerId: string;
+  /** Said before the page. */
+  place: string;
+  goOn: string;
+  onGoOn: () => void;
+  onRefused: (error: Error) => void;
+  /** Below the last page. */
+  children: ReactNode;
+};
+
+/** One paper, and the bar that says how far it was read. */
+export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefused, children }: PaperReadingProps) {
+  const [isLarge, setIsLarge] = useState(false);
+  const [hint, setHint] = useState('');
+  const reading = useReading(who, paper, onRefused);
+  const mine = paper.places.filter(({ signer_id }) => signer_id === signerId);
+  return (
+    <>
+      {mine.length > 0 && <MyPlaces places={mine} />}
+      <PaperPages
+        href={paperHref(who, paper.position)}
+        id={signerId}
+        zoom={isLarge ? 1.7 : 1}
+        places={mine}
+        onSight={reading.take}
+      />
+      {children}
+      <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
+        {reading.error && (
+          <Alert tone="danger" title="No pudimos anotar que lo leíste">
+            {reading.error.message}
+          </Alert>
+        )}
+        <output className="block text-sm text-caution empty:hidden">{paper.is_read ? '' : hint}</output>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-sm text-muted tabular-nums">
+            {place}Página {reading.sight?.page ?? 1} de {paper.pages}
+          </p>
+          <button
+            type="button"
+            aria-pressed={isLarge}
+            aria-label="Letra más grande"
+            title="Letra más grande"
+            onClick={() => setIsLarge(!isLarge)}
+            className="reader-tool"
+          >
+            {isLarge ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
+          </button>
+          <span className="flex-1" />
+          {paper.is_read ? (
+            <ReadMark />
+          ) : (
+            <Button variant="secondary" busy={reading.isSaving} busyLabel="Anotando…" onClick={reading.markAll}>
+              Leí todo
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              if (paper.is_read) onGoOn();
+              else setHint('Llega al final del documento, o pulsa «Leí todo».');
+            }}
+          >
+            {goOn}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MyPlaces({ places }: { places: Paper['places'] }) {
+  return (
+    <p className="text-sm">
+      <button
+        type="button"
+        className="font-semibold text-link underline underline-offset-4"
+        onClick={() => document.querySelector('[data-my-place]')?.scrollIntoView({ block: 'center' })}
+      >
+        Ver dónde firmas
+      </button>
+      <span className="text-muted">
+        {' '}
+        ({places.length === 1 ? `página ${places[0]!.page}` : `en ${places.length} lugares`})
+      </span>
+    </p>
+  );
+}
+
+const restMs = 1_000;
+
+/** Notes how far the paper was read, and once that its end was seen. */
+function useReading(who: Who, { position, is_read }: Paper, onRefused: (error: Error) => void) {
+  const [sight, setSight] = useState<Sight>();
+  const [furthest, setFurthest] = useState(0);
+  const isEndTold = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (page: number) => noteReading(who, { position, page, is_all: true }),
+    onError: onRefused,
+  });
+
+  useEffect(() => {
+    if (furthest === 0 || is_read) return;
+    const timer = setTimeout(() => {
+      noteReading(who, { position, page: furthest, is_all: false }).catch((cause: unknown) =>
+        console.warn('signatures: reading not noted', cause),
+      );
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [who, position, furthest, is_read]);
+
+  return {
+    sight,
+    isSaving: isPending,
+    error,
+    markAll: () => mutate(Math.max(1, furthest)),
+    take: (seen: Sight) => {
+      if (sight?.page !== seen.page || sight.pages !== seen.pages) setSight(seen);
+      if (seen.page > furthest) setFurthest(seen.page);
+      if (!seen.isEnd || isEndTold.current || is_read) return;
+      isEndTold.current = true;
+      mutate(seen.pages);
+    },
+  };
+}
