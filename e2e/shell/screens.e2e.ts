@@ -50,6 +50,8 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/politicas': 'admin/door.e2e.ts',
   '/admin/ajustes/retencion': 'admin/settings.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
+  '/empresa/firmas/$id': 'signatures/envelope.e2e.ts',
+  '/firmar': 'signatures/sign.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',
   '/empresa/impuestos': 'shell/shell.e2e.ts',

@@ -9,7 +9,6 @@ import type { LedgerSearch } from '../domains/ledger/ledger-search.state.ts';
 import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
 import { profileQuery } from '../domains/profile/profile.data.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
-import { envelopeQuery } from '../domains/signatures/envelope/envelope.data.ts';
 import type { SignSearch } from '../domains/signatures/sign/sign-search.state.ts';
 import type { SupportSearch } from '../domains/support/support-search.state.ts';
 import type { TaxSearch } from '../domains/tax/tax-search.state.ts';
@@ -154,7 +153,6 @@ const envelope = createRoute({
   path: '/firmas/$id',
   staticData: { title: 'Firma' },
   validateSearch: (raw): SignSearch => raw,
-  loader: ({ cause, params }) => beginReads(cause, envelopeQuery(params.id)),
   component: lazyRouteComponent(() => import('../domains/signatures/envelope/envelope-page.tsx'), 'EnvelopePage'),
 });
 

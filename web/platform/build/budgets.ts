@@ -10,7 +10,7 @@ const budgets: Record<BundleName, { scripts: number; style: number }> = {
   panel: { scripts: 152_000, style: 12_000 },
 };
 /** Their frame says what is next of the year, which takes the rule book. */
-const ofTaxes = 164_500;
+const ofTaxes = 165_000;
 
 type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
 

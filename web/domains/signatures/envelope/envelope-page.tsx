@@ -28,7 +28,7 @@ export function EnvelopePage() {
         headingLevel={1}
         title="No encontramos esta firma"
         drawing={<CompassDrawing />}
-        className="py-12 sm:py-16"
+        className="py-12 sm:py-20"
         action={
           <Link to="/empresa/documentos" className={buttonClass()}>
             Ir a Documentos
@@ -76,7 +76,7 @@ function EnvelopeSkeleton() {
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid gap-2.5">
         <Skeleton className="h-5 w-40" />
-        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="h-8 w-64 max-w-full" />
       </div>
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-40 w-full" />

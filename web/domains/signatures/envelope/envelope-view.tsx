@@ -5,12 +5,15 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useNow } from '../../identity/use-now.ts';
 import { SignersList } from '../sign/signers-list.tsx';
 import { endedWords, envelopeWords, missingText, namesText, nextOf } from '../sign/signing.state.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import type { Envelope, EnvelopeSigner } from './envelope.data.ts';
 import { SignerCare } from './signer-care.tsx';
+
+const CancelDialog = lazyPlace(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 type EnvelopeViewProps = { envelope: Envelope; me: EnvelopeSigner | undefined };
 
@@ -120,13 +123,13 @@ function Papers({ envelope: { registration_id, papers } }: { envelope: Envelope 
       <h2 id="que-se-firma" className="font-semibold">
         Qué se firma
       </h2>
-      <ul className="mt-3 grid gap-px overflow-clip rounded-lg border border-line bg-line">
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
         {papers.map(({ position, title, pages, document_id }) => (
-          <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-4 py-3 sm:px-5">
+          <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <Link
               to="/empresa/documentos"
               search={{ empresa: registration_id, documento: document_id }}
-              className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere text-link underline underline-offset-4"
+              className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere text-link underline underline-offset-4"
             >
               {title}
             </Link>
@@ -141,6 +144,7 @@ function Papers({ envelope: { registration_id, papers } }: { envelope: Envelope 
 function About({ envelope }: { envelope: Envelope }) {
   const now = useNow();
   const [isCancelling, setIsCancelling] = useState(false);
+  const wasOpened = useOnce(isCancelling);
   const { state, asked_by, asked_at, expires_at, ended_at, reason } = envelope;
   return (
     <section aria-label="Sobre esta firma" className="grid grid-cols-1 gap-5">
@@ -154,9 +158,9 @@ function About({ envelope }: { envelope: Envelope }) {
           ended_at && <Fact name="Terminó">El {formatDay(ended_at)}</Fact>
         )}
         {reason && (
-          <div className="sm:col-span-2">
-            <Fact name="Motivo">{reason}</Fact>
-          </div>
+          <Fact name="Motivo" isWide>
+            {reason}
+          </Fact>
         )}
       </dl>
       {state === 'open' && (
@@ -164,16 +168,18 @@ function About({ envelope }: { envelope: Envelope }) {
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setIsCancelling(true)}>
             Cancelar la firma…
           </Button>
-          <CancelDialog envelope={envelope} isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
+          {wasOpened && (
+            <CancelDialog envelope={envelope} isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>

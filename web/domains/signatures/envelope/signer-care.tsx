@@ -101,7 +101,7 @@ function CorrectEmail({ envelopeId, signer, onClose }: CorrectEmailProps) {
         inputProps={{ autoFocus: true }}
         onChange={setEmail}
       />
-      <div className="flex gap-2 pt-7">
+      <div className="flex gap-2 pt-6">
         <Button type="submit" variant="secondary" busy={correcting.isPending} busyLabel="Guardando…">
           Guardar
         </Button>

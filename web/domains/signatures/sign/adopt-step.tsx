@@ -73,10 +73,8 @@ export function AdoptStep({ who, signing, onStep, onRefused }: StepProps) {
       ref={form}
       noValidate
       className="grid max-w-2xl grid-cols-1 gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
+      // Enter in a field signs nothing: the press does.
+      onSubmit={(event) => event.preventDefault()}
     >
       <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <TextField
@@ -138,7 +136,7 @@ export function AdoptStep({ who, signing, onStep, onRefused }: StepProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="lg" busy={signingIt.isPending} busyLabel="Firmando…">
+        <Button size="lg" busy={signingIt.isPending} busyLabel="Firmando…" onClick={press}>
           Firmar
         </Button>
         <Button variant="ghost" size="lg" onClick={() => onStep('leer')}>
@@ -158,7 +156,7 @@ function TypedPreview({ name }: { name: string }) {
   return (
     <figure className="grid gap-1.5">
       <div
-        className="sign-typed grid min-h-24 place-items-center rounded-md border border-field bg-white p-4"
+        className="sign-typed grid place-items-center rounded-md border border-field bg-white p-4"
         style={{ fontFamily: handFamily }}
       >
         <span className="text-center wrap-anywhere">{name}</span>

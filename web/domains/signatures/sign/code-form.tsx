@@ -43,7 +43,7 @@ export function CodeForm({ token, emailHint, onKnown }: CodeFormProps) {
     setTooShort(undefined);
     if (typed !== code) verifying.reset();
     setCode(typed);
-    if (typed.length === 6 && code.length < 6) check(typed);
+    if (typed.length === 6 && typed !== code) check(typed);
   }
 
   const isOver = verifying.error instanceof ApiError && verifying.error.code === 'signatures.code_expired';

@@ -61,10 +61,7 @@ export function DrawingPad({ drawing, error, onChange }: DrawingPadProps) {
         aria-labelledby={`${id}-label ${id}-count`}
         aria-describedby={`${id}-error`}
         viewBox={`0 0 ${fieldRatio} 1`}
-        className={classNames(
-          'sign-pad aspect-[3/1] w-full rounded-md border bg-white',
-          error ? 'border-danger' : 'border-field',
-        )}
+        className={classNames('sign-pad w-full rounded-md border bg-white', error ? 'border-danger' : 'border-field')}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -78,7 +75,11 @@ export function DrawingPad({ drawing, error, onChange }: DrawingPadProps) {
         <Strokes strokes={drawing.strokes} />
       </svg>
       <p id={`${id}-count`} className="text-xs text-faint">
-        {isEmpty ? 'Dibuja con el dedo, un lápiz o el ratón.' : `${drawing.strokes.length} trazos.`}
+        {isEmpty
+          ? 'Dibuja con el dedo, un lápiz o el ratón.'
+          : drawing.strokes.length === 1
+            ? '1 trazo.'
+            : `${drawing.strokes.length} trazos.`}
       </p>
       <FieldError id={`${id}-error`} error={error} />
       <output className="sr-only">{announcement}</output>

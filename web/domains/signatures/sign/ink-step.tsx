@@ -1,13 +1,17 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { DeclineLine } from './decline-line.tsx';
 import { paperHref, uploadInkCopy, type Signing } from './signing.data.ts';
+import style from './sign.css?raw';
 import type { StepProps } from './signing-place.tsx';
 import { namesText } from './signing.state.ts';
+
+adoptStyle(style);
 
 /** Papers that have to be signed by hand: printed, signed, uploaded, and looked at by the team. */
 export function InkStep({ who, signing, onRefused }: StepProps) {
@@ -28,7 +32,7 @@ export function InkStep({ who, signing, onRefused }: StepProps) {
                 className={buttonClass({
                   size: 'sm',
                   variant: 'secondary',
-                  className: 'max-w-full py-1.5 whitespace-normal! wrap-anywhere',
+                  className: 'sign-print',
                 })}
               >
                 <Printer />
@@ -93,14 +97,14 @@ function Copy({ copy }: Pick<Signing, 'copy'>) {
 
 function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[2rem_1fr] gap-x-3">
+    <li className="flex gap-3">
       <span
         aria-hidden="true"
-        className="grid size-8 place-items-center rounded-full bg-primary-soft text-sm font-bold text-link tabular-nums"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-bold text-link tabular-nums"
       >
         {number}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 className="pt-1 font-semibold">{title}</h2>
         <div className="mt-1 text-sm text-muted">{children}</div>
       </div>

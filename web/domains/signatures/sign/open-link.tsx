@@ -40,7 +40,7 @@ function Announced({ token, session }: { token: string; session: SignerSession }
 
 export function LinkOver({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <EmptyState headingLevel={1} title={title} drawing={<BottleDrawing />} action={action} className="py-12 sm:py-16">
+    <EmptyState headingLevel={1} title={title} drawing={<BottleDrawing />} action={action} className="py-12 sm:py-20">
       {children}
     </EmptyState>
   );
@@ -61,7 +61,7 @@ function Invitation({ announced, token, session }: InvitationProps) {
   return (
     <section
       aria-labelledby="invitacion"
-      className="mx-auto grid w-full max-w-lg grid-cols-1 gap-5 rounded-xl border border-line bg-surface p-6 sm:mt-6 sm:p-8"
+      className="mx-auto grid w-full max-w-lg grid-cols-1 gap-5 rounded-xl border border-line bg-surface p-6 sm:p-8"
     >
       <div>
         <p className="text-sm wrap-anywhere text-muted">{company_name}</p>

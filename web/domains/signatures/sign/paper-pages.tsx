@@ -6,6 +6,7 @@ import style from '../../documents/reader/reader.css?raw';
 import { usePdf, type OpenPdf } from '../../documents/reader/use-pdf.ts';
 import { useRoom } from '../../documents/reader/use-pages-place.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { PaperText } from './paper-text.tsx';
 import type { Signing } from './signing.data.ts';
 
 adoptStyle(style);
@@ -20,6 +21,8 @@ type PaperPagesProps = {
   id: string;
   /** Of the usual width. */
   zoom: number;
+  /** The words alone. */
+  isText: boolean;
   places: readonly Place[];
   onSight: (sight: Sight) => void;
 };
@@ -35,7 +38,7 @@ function Try({ href, id, onRetry, ...props }: PaperPagesProps & { onRetry: () =>
   if (opening === undefined)
     return (
       <output aria-label="Abriendo el documento…" className="block">
-        <Skeleton className="mx-auto aspect-[17/22] w-full max-w-[832px]" />
+        <Skeleton className="h-96 w-full" />
       </output>
     );
   if ('failure' in opening) return <ReaderFailure failure={opening.failure} onRetry={onRetry} />;
@@ -47,7 +50,7 @@ const widthMax = 832;
 const phoneFactor = 1.2;
 const phoneMax = 560;
 
-function Pages({ open, zoom, places, onSight }: Omit<PaperPagesProps, 'href' | 'id'> & { open: OpenPdf }) {
+function Pages({ open, zoom, isText, places, onSight }: Omit<PaperPagesProps, 'href' | 'id'> & { open: OpenPdf }) {
   const { library, pdf, ratio, pageWidth } = open;
   const box = useRef<HTMLElement>(null);
   const room = useRoom(box);
@@ -62,7 +65,9 @@ function Pages({ open, zoom, places, onSight }: Omit<PaperPagesProps, 'href' | '
       tabIndex={0}
       className="sign-pages"
     >
+      {isText && <PaperText pdf={pdf} />}
       {room > 0 &&
+        !isText &&
         Array.from({ length: pdf.numPages }, (_, index) => (
           <PdfPage
             key={index}
@@ -134,12 +139,13 @@ function useSight(
       const bottom = sheets.at(-1)?.getBoundingClientRect().bottom ?? Infinity;
       tell({ page: Number(page?.dataset['page'] ?? 1), pages, isEnd: bottom <= innerHeight });
     };
-    look();
     addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    // Also says it once at the beginning.
+    const watch = new ResizeObserver(look);
+    watch.observe(box.current!);
     return () => {
       removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      watch.disconnect();
     };
   }, [box, pages, isDrawn]);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Type, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -24,6 +24,7 @@ type PaperReadingProps = {
 /** One paper, and the bar that says how far it was read. */
 export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefused, children }: PaperReadingProps) {
   const [isLarge, setIsLarge] = useState(false);
+  const [isText, setIsText] = useState(false);
   const [hint, setHint] = useState('');
   const reading = useReading(who, paper, onRefused);
   const mine = paper.places.filter(({ signer_id }) => signer_id === signerId);
@@ -34,6 +35,7 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
         href={paperHref(who, paper.position)}
         id={signerId}
         zoom={isLarge ? 1.7 : 1}
+        isText={isText}
         places={mine}
         onSight={reading.take}
       />
@@ -49,35 +51,52 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
           <p className="text-sm text-muted tabular-nums">
             {place}Página {reading.sight?.page ?? 1} de {paper.pages}
           </p>
-          <button
-            type="button"
-            aria-pressed={isLarge}
-            aria-label="Letra más grande"
-            title="Letra más grande"
-            onClick={() => setIsLarge(!isLarge)}
-            className="reader-tool"
-          >
-            {isLarge ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
-          </button>
-          <span className="flex-1" />
-          {paper.is_read ? (
-            <ReadMark />
-          ) : (
-            <Button variant="secondary" busy={reading.isSaving} busyLabel="Anotando…" onClick={reading.markAll}>
-              Leí todo
+          <span className="flex">
+            <Look label="Letra más grande" isOn={isLarge} isOff={isText} onPress={() => setIsLarge(!isLarge)}>
+              {isLarge ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
+            </Look>
+            <Look label="Ver como texto" isOn={isText} onPress={() => setIsText(!isText)}>
+              <Type className="size-5" />
+            </Look>
+          </span>
+          <div className="sign-actions">
+            {paper.is_read ? (
+              <ReadMark />
+            ) : (
+              <Button variant="secondary" busy={reading.isSaving} busyLabel="Anotando…" onClick={reading.markAll}>
+                Leí todo
+              </Button>
+            )}
+            <Button
+              onClick={() => {
+                if (paper.is_read) onGoOn();
+                else setHint('Llega al final del documento, o pulsa «Leí todo».');
+              }}
+            >
+              {goOn}
             </Button>
-          )}
-          <Button
-            onClick={() => {
-              if (paper.is_read) onGoOn();
-              else setHint('Llega al final del documento, o pulsa «Leí todo».');
-            }}
-          >
-            {goOn}
-          </Button>
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+type LookProps = { label: string; isOn: boolean; isOff?: boolean; onPress: () => void; children: ReactNode };
+
+function Look({ label, isOn, isOff = false, onPress, children }: LookProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+      className="reader-tool"
+    >
+      {children}
+    </button>
   );
 }
 

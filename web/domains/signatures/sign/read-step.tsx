@@ -56,7 +56,7 @@ function PaperList({ papers, shown, onShow }: PaperListProps) {
             type="button"
             aria-current={position === shown ? 'true' : undefined}
             onClick={() => onShow(position)}
-            className="flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:font-semibold"
+            className={`flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm hover:bg-hover ${position === shown ? 'bg-primary-soft font-semibold' : ''}`}
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
             {is_read && <ReadMark />}

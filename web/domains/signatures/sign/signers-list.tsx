@@ -22,13 +22,13 @@ export function SignersList<S extends Signer>({ signers, state, me, children }: 
       <h2 id="quien-firma" className="font-semibold">
         Quién firma
       </h2>
-      <ul className="mt-3 grid gap-px overflow-clip rounded-lg border border-line bg-line">
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
         {signers.map((signer) => {
           const { label, tone } = signerWords(signer.state, state);
           return (
-            <li key={signer.id} className="grid grid-cols-1 gap-2 bg-surface px-4 py-3 sm:px-5">
+            <li key={signer.id} className="grid grid-cols-1 gap-2 px-4 py-3 sm:px-5">
               <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
-                <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
                   <span className="font-medium">{signer.name}</span>
                   {signer.id === me && <span className="text-muted"> (tú)</span>}
                   <span className="block text-sm text-muted">

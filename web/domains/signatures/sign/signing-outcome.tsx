@@ -65,10 +65,10 @@ function wordsOf(signing: Signing, view: OutcomeProps['view']): Pick<AlertProps,
 
 function Papers({ who, signing }: Pick<OutcomeProps, 'who' | 'signing'>) {
   return (
-    <ul aria-label="Documentos" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
+    <ul aria-label="Documentos" className="divide-y divide-line rounded-lg border border-line bg-surface">
       {signing.papers.map(({ position, title, is_sealed }) => (
-        <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3 sm:px-5">
-          <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">{title}</span>
+        <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+          <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{title}</span>
           {is_sealed ? (
             <a href={sealedHref(who, position)} download className={buttonClass({ size: 'sm' })}>
               <Download />

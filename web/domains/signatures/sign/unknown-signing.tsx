@@ -11,6 +11,21 @@ import type { Who } from './signing.data.ts';
 export function UnknownSigning({ who: { isVisitor } }: { who: Who }) {
   const { user } = useAuthState();
   const hasLink = useSigningLink() !== undefined;
+  if (!isVisitor && user?.email_verified === false)
+    return (
+      <LinkOver
+        title="Confirma primero tu correo"
+        action={
+          <Link to="/empresa/dashboard" className={buttonClass()}>
+            Ir a mi cuenta
+          </Link>
+        }
+      >
+        <span className="wrap-anywhere">
+          Así sabemos que {user.email} es tuyo. Abre el enlace que te enviamos al crear la cuenta, o pide otro ahí.
+        </span>
+      </LinkOver>
+    );
   if (!isVisitor && user?.email !== undefined)
     return (
       <LinkOver title="Esta firma es para otra cuenta" action={<OtherAccount />}>

@@ -11,7 +11,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       <main
         id="contenido"
         tabIndex={-1}
-        className="mx-auto w-full max-w-4xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
+        className="mx-auto w-full max-w-3xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
       >
         {children}
       </main>
@@ -33,7 +33,7 @@ export function PlainSkeleton() {
     <output aria-label="Cargando..." className="grid gap-4">
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="h-5 w-full max-w-md" />
-      <Skeleton className="mt-4 h-44 w-full max-w-lg" />
+      <Skeleton className="mt-4 h-40 w-full max-w-lg" />
     </output>
   );
 }
