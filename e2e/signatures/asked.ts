@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer } from '../customer.ts';
 import { agreementPdf } from '../documents/written-pdf.ts';
@@ -37,6 +38,13 @@ export async function linkFor(email: string, count = 1): Promise<string> {
     count,
   );
   return link.slice(process.env['APP_URL']!.length);
+}
+
+/** Ticks all that one agrees to, and goes on to the signature. */
+export async function agree(page: Page): Promise<void> {
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Aceptar y seguir' }).click();
 }
 
 export async function codeFor(email: string, count = 1): Promise<string> {

@@ -6,7 +6,7 @@ import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { test } from '../verified.ts';
-import { ask, codeFor, linkFor, newAddress, uploadPapers } from './asked.ts';
+import { agree, ask, codeFor, linkFor, newAddress, uploadPapers } from './asked.ts';
 
 test.use({
   expectedErrors: /status of (4\d\d) .*\/api\/(signing|envelopes)|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
@@ -62,6 +62,7 @@ test('by account and keyboard alone: the owner reads and signs, follows the othe
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Carta de la empresa' })).toBeFocused();
     await page.goForward();
+    await expect(page.getByRole('checkbox')).toHaveCount(4);
     for (const box of await page.getByRole('checkbox').all()) {
       await tabTo(page, box);
       await page.keyboard.press('Space');
@@ -177,8 +178,7 @@ test('declined by link with a reason, asked again, and signed; a signing cancell
     await owner.call('POST /api/envelopes/:id/cancel', { params: { id: second.id }, body: { reason: 'Otro texto.' } });
     await page.getByRole('button', { name: 'Ir a firmar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: 'Aceptar y seguir' }).click();
+    await agree(page);
     await expect(page.getByText('Se canceló la firma')).toBeVisible();
     await see('cancelled meanwhile', allWidths);
   });
@@ -189,8 +189,7 @@ test('declined by link with a reason, asked again, and signed; a signing cancell
     await expect(page.getByText('Leído', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ir a firmar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: 'Aceptar y seguir' }).click();
+    await agree(page);
     await page.getByLabel('Tu nombre').fill('Socia Núñez');
     await see('a usual name', allWidths);
     await page.getByRole('button', { name: 'Firmar', exact: true }).click();

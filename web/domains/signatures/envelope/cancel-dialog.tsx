@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
-import { cancelEnvelope, type Envelope } from './envelope.data.ts';
+import { atOnce, cancelEnvelope, type Envelope } from './envelope.data.ts';
 
 type CancelDialogProps = { envelope: Envelope; isOpen: boolean; onClose: () => void };
 
@@ -11,6 +11,7 @@ export function CancelDialog({ envelope, isOpen, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const cancelling = useMutation({
+    ...atOnce,
     mutationFn: () => cancelEnvelope(envelope.id, reason.trim()),
     onSuccess: onClose,
   });

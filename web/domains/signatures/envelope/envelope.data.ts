@@ -1,6 +1,8 @@
 import { apiQuery, focused, queryClient, saveAndShow } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 
+export { atOnce } from '../sign/signing.data.ts';
+
 export type Envelope = CallAnswer<'GET /api/envelopes/:id'>['data']['envelope'];
 export type EnvelopeSigner = Envelope['signers'][number];
 

@@ -6,13 +6,14 @@ import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
-import { correctEmail, inviteAgain, type Envelope, type EnvelopeSigner } from './envelope.data.ts';
+import { atOnce, correctEmail, inviteAgain, type Envelope, type EnvelopeSigner } from './envelope.data.ts';
 
 /** Whether the invitation arrived, and what helps where it did not. */
 export function SignerCare({ envelope, signer }: { envelope: Envelope; signer: EnvelopeSigner }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const inviting = useMutation({
+    ...atOnce,
     mutationFn: () => inviteAgain(envelope.id, signer.id),
     onSuccess: () => toast.success(`Enviamos otro enlace a ${signer.email}. El anterior ya no sirve.`),
     onError: ({ message }) => toast.error(message, { title: 'No se envió' }),
@@ -70,6 +71,7 @@ type CorrectEmailProps = { envelopeId: string; signer: EnvelopeSigner; onClose: 
 function CorrectEmail({ envelopeId, signer, onClose }: CorrectEmailProps) {
   const [email, setEmail] = useState(signer.email);
   const correcting = useMutation({
+    ...atOnce,
     mutationFn: () => correctEmail(envelopeId, signer.id, email.trim()),
     onSuccess: () => {
       toast.success(`Enviamos otro enlace a ${email.trim()}. El anterior ya no sirve.`);

@@ -14,7 +14,7 @@ import { DrawingPad } from './drawing-pad.tsx';
 import { noDrawing, type Drawing } from './drawing.state.ts';
 import { handFamily } from './load-hand.ts';
 import style from './sign.css?raw';
-import { sign, type Adoption } from './signing.data.ts';
+import { atOnce, sign, type Adoption } from './signing.data.ts';
 import type { StepProps } from './signing-place.tsx';
 
 adoptStyle(style);
@@ -32,6 +32,7 @@ export function AdoptStep({ who, signing, onStep, onRefused }: StepProps) {
   const [wasTried, setWasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const signingIt = useMutation({
+    ...atOnce,
     mutationFn: (adoption: Adoption) =>
       sign(who, {
         seen: signing.papers.map(({ sha256 }) => sha256),

@@ -5,7 +5,7 @@ import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CodeField } from '../../two-factor/challenge/code-field.tsx';
-import { sendCode, verifyCode } from './signing.data.ts';
+import { atOnce, sendCode, verifyCode } from './signing.data.ts';
 
 type CodeFormProps = { token: string; emailHint: string; onKnown: (signingId: string) => void };
 
@@ -18,6 +18,7 @@ export function CodeForm({ token, emailHint, onKnown }: CodeFormProps) {
   const [wasSent, setWasSent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
+    ...atOnce,
     mutationFn: () => sendCode(token),
     onSuccess: () => {
       setWasSent(true);
@@ -27,6 +28,7 @@ export function CodeForm({ token, emailHint, onKnown }: CodeFormProps) {
     },
   });
   const verifying = useMutation({
+    ...atOnce,
     mutationFn: (typed: string) => verifyCode(token, typed),
     onSuccess: onKnown,
     onError: () => input.current?.select(),

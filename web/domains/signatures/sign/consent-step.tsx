@@ -4,7 +4,7 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { DeclineLine } from './decline-line.tsx';
-import { consent } from './signing.data.ts';
+import { atOnce, consent } from './signing.data.ts';
 import type { StepProps } from './signing-place.tsx';
 
 export function ConsentStep({ who, signing, onStep, onRefused }: StepProps) {
@@ -13,6 +13,7 @@ export function ConsentStep({ who, signing, onStep, onRefused }: StepProps) {
   const [wasTried, setWasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const agreeing = useMutation({
+    ...atOnce,
     mutationFn: () => consent(who, version),
     onSuccess: () => onStep('firmar', true),
     onError: onRefused,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
-import { decline } from './signing.data.ts';
+import { atOnce, decline } from './signing.data.ts';
 import type { StepProps } from './signing-place.tsx';
 
 type DeclineDialogProps = Pick<StepProps, 'who' | 'signing' | 'onRefused'> & {
@@ -15,7 +15,7 @@ type DeclineDialogProps = Pick<StepProps, 'who' | 'signing' | 'onRefused'> & {
 export function DeclineDialog({ who, signing, onRefused, isOpen, onClose, focusAfter }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const declining = useMutation({ mutationFn: () => decline(who, reason.trim()), onError: onRefused });
+  const declining = useMutation({ ...atOnce, mutationFn: () => decline(who, reason.trim()), onError: onRefused });
   const others = signing.signers.length > 1;
 
   return (

@@ -5,7 +5,7 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { PaperPages, type Sight } from './paper-pages.tsx';
 import { ReadMark } from './read-mark.tsx';
-import { noteReading, paperHref, type Signing, type Who } from './signing.data.ts';
+import { atOnce, noteReading, paperHref, type Signing, type Who } from './signing.data.ts';
 
 type Paper = Signing['papers'][number];
 type PaperReadingProps = {
@@ -17,12 +17,10 @@ type PaperReadingProps = {
   goOn: string;
   onGoOn: () => void;
   onRefused: (error: Error) => void;
-  /** Below the last page. */
-  children: ReactNode;
 };
 
 /** One paper, and the bar that says how far it was read. */
-export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefused, children }: PaperReadingProps) {
+export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefused }: PaperReadingProps) {
   const [isLarge, setIsLarge] = useState(false);
   const [isText, setIsText] = useState(false);
   const [hint, setHint] = useState('');
@@ -39,7 +37,6 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
         places={mine}
         onSight={reading.take}
       />
-      {children}
       <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
         {reading.error && (
           <Alert tone="danger" title="No pudimos anotar que lo leíste">
@@ -126,6 +123,7 @@ function useReading(who: Who, { position, is_read }: Paper, onRefused: (error: E
   const [furthest, setFurthest] = useState(0);
   const isEndTold = useRef(false);
   const { mutate, isPending, error } = useMutation({
+    ...atOnce,
     mutationFn: (page: number) => noteReading(who, { position, page, is_all: true }),
     onError: onRefused,
   });

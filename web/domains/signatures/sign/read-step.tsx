@@ -29,9 +29,8 @@ export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
         goOn={next ? 'Siguiente documento' : 'Ir a firmar'}
         onGoOn={() => (next ? show(next.position) : onStep('aceptar'))}
         onRefused={onRefused}
-      >
-        <DeclineLine who={who} signing={signing} onRefused={onRefused} />
-      </PaperReading>
+      />
+      <DeclineLine who={who} signing={signing} onRefused={onRefused} />
     </div>
   );
 }

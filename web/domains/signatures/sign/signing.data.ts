@@ -12,6 +12,9 @@ export type Adoption = CallInput<'POST /api/signing/:id/signature'>['body']['ado
 /** One signer in this browser. `isVisitor`: known by the cookie that the mailed code gave, not by an account. */
 export type Who = { id: string; isVisitor: boolean };
 
+/** Without a connection a press says so, and is not done by itself when the line comes back. */
+export const atOnce = { networkMode: 'always' } as const;
+
 const by = ({ isVisitor }: Who, options: CallOptions = {}): CallOptions => ({ ...options, anonymous: isVisitor });
 const paramsOf = ({ id }: Who) => ({ params: { id } });
 
