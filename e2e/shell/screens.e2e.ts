@@ -81,7 +81,7 @@ test('every route has a row, and every row leads to a route', () => {
     taxes: '/empresa/impuestos',
     staff: '/admin',
   };
-  const known = ['public', 'app', 'panel'].flatMap((file) =>
+  const known = ['public', 'app', 'panel', 'panel-tax'].flatMap((file) =>
     [...readFileSync(`web/routes/${file}-routes.ts`, 'utf8').matchAll(screen)].map(
       ([, parent, path]) => `${above[parent!]}${path === '/' ? '' : path}`,
     ),

@@ -40,6 +40,13 @@ export async function linkFor(email: string, count = 1): Promise<string> {
   return link.slice(process.env['APP_URL']!.length);
 }
 
+export async function readToEnd(page: Page): Promise<void> {
+  // Before its pages are there, the end is elsewhere.
+  await expect(page.getByText('Cláusula 1: de la compañía')).toBeVisible();
+  await page.getByText('¿Algo no está bien?').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Leído', { exact: true })).toBeVisible();
+}
+
 /** Ticks all that one agrees to, and goes on to the signature. */
 export async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox')).toHaveCount(4);

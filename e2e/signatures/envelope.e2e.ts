@@ -6,7 +6,7 @@ import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { test } from '../verified.ts';
-import { agree, ask, codeFor, linkFor, newAddress, uploadPapers } from './asked.ts';
+import { agree, ask, codeFor, linkFor, newAddress, readToEnd, uploadPapers } from './asked.ts';
 
 test.use({
   expectedErrors: /status of (4\d\d) .*\/api\/(signing|envelopes)|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
@@ -172,9 +172,7 @@ test('declined by link with a reason, asked again, and signed; a signing cancell
   await test.step('one that is cancelled meanwhile is not signed', async () => {
     const second = await ask(owner, registrationId, { documents, signers, reason: '' });
     await enter(2);
-    await page.getByRole('region', { name: 'Página 1' }).scrollIntoViewIfNeeded();
-    await page.getByText('¿Algo no está bien?').scrollIntoViewIfNeeded();
-    await expect(page.getByText('Leído', { exact: true })).toBeVisible();
+    await readToEnd(page);
     await owner.call('POST /api/envelopes/:id/cancel', { params: { id: second.id }, body: { reason: 'Otro texto.' } });
     await page.getByRole('button', { name: 'Ir a firmar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();
@@ -185,8 +183,7 @@ test('declined by link with a reason, asked again, and signed; a signing cancell
   await test.step('the third is signed by typing, and is complete', async () => {
     await ask(owner, registrationId, { documents, signers, reason: 'Con las participaciones corregidas.' });
     await enter(3);
-    await page.getByText('¿Algo no está bien?').scrollIntoViewIfNeeded();
-    await expect(page.getByText('Leído', { exact: true })).toBeVisible();
+    await readToEnd(page);
     await page.getByRole('button', { name: 'Ir a firmar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();
     await agree(page);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { guideHref } from '../../../contract/formation/guide.rules.ts';
 import { ruleOf } from '../../../contract/tax/book/catalogue.rules.ts';
@@ -6,16 +6,14 @@ import { ruleIds } from '../../../contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
 import { notFoundFile, pages } from './page-list.ts';
 import { preloadedIn } from './page-parts.ts';
-import { appPagesOf, readRoutes, routesIn } from './route-pages.ts';
+import { appPagesOf, readRoutes, routesIn, routeTexts } from './route-pages.ts';
 
 const web = resolve(import.meta.dirname, '../..');
 const routes = readRoutes(web);
 const pageOf = (path: string) => pages.find(({ paths }) => paths.includes(path));
 
 test('every path of the router is answered by exactly one page', () => {
-  const text = ['public', 'app', 'panel']
-    .map((screens) => readFileSync(`${web}/routes/${screens}-routes.ts`, 'utf8'))
-    .join('');
+  const text = routeTexts(web).join('');
   // Four of the matches are layouts, not pages.
   expect(routes).toHaveLength(text.match(/createRoute\(/g)!.length - 4);
   const answered = pages.flatMap((page) => page.paths);

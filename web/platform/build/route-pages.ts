@@ -34,18 +34,19 @@ export const bareAppPage: AppPage = {
   tab: [],
 };
 
-/** Parses `web/routes/*-routes.ts`; importing the router would bring every screen with it. */
-export function readRoutes(web: string): ReadRoute[] {
-  const sources = ['public', 'app', 'panel'].map((screens) =>
-    readFileSync(`${web}/routes/${screens}-routes.ts`, 'utf8'),
-  );
-  return sources.flatMap(routesIn);
-}
+/** Of each bundle, a layout before what stands in it. */
+const files = [['public-routes'], ['app-routes'], ['staff-route', 'panel-routes', 'panel-tax-routes']];
+
+/** Parses the files of `web/routes`; importing the router would bring every screen with it. */
+export const readRoutes = (web: string): ReadRoute[] => routeTexts(web).flatMap(routesIn);
+
+export const routeTexts = (web: string): string[] =>
+  files.map((names) => names.map((name) => readFileSync(`${web}/routes/${name}.ts`, 'utf8')).join('\n'));
 
 export function routesIn(text: string): ReadRoute[] {
   const found = new Map<string, ReadRoute>();
   const layouts = new Set<string>();
-  for (const [, name, body] of text.matchAll(/^const (\w+) = createRoute\(\{\n(.*?)^\}\);/gms)) {
+  for (const [, name, body] of text.matchAll(/^(?:export )?const (\w+) = createRoute\(\{\n(.*?)^\}\);/gms)) {
     const field = (pattern: RegExp) => pattern.exec(body!)?.[1];
     const parent = field(/getParentRoute: \(\) => (\w+)/)!;
     const above = found.get(parent);
