@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
 import { formatDay, formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useNow } from '../../identity/use-now.ts';
 import { SignersList } from '../sign/signers-list.tsx';
-import { endedWords, envelopeWords, missingText, namesText, nextOf } from '../sign/signing.state.ts';
+import { endOf, envelopeLooks, namesText, nextOf } from '../sign/signing.state.ts';
 import type { Envelope, EnvelopeSigner } from './envelope.data.ts';
 import { SignerCare } from './signer-care.tsx';
 
@@ -18,7 +19,7 @@ const CancelDialog = lazyPlace(() => import('./cancel-dialog.tsx'), 'CancelDialo
 type EnvelopeViewProps = { envelope: Envelope; me: EnvelopeSigner | undefined };
 
 export function EnvelopeView({ envelope, me }: EnvelopeViewProps) {
-  const { label, tone } = envelopeWords[envelope.state];
+  const { label, tone } = envelopeLooks(envelope.state);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <header>
@@ -72,7 +73,7 @@ function Now({ envelope, me }: EnvelopeViewProps) {
   }
   if (state !== 'open') {
     const decliner = signers.find((signer) => signer.state === 'declined');
-    const words = endedWords(state, { who: decliner?.name, askedBy: asked_by });
+    const words = endOf(state, { who: decliner?.name, askedBy: asked_by });
     const reason = decliner?.decline_reason ?? ended_reason;
     return (
       <Alert tone="caution" announce={false} title={words.title}>

@@ -3,7 +3,7 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import type { Signing } from './signing.data.ts';
-import { signerWords } from './signing.state.ts';
+import { signerLooks } from './signing.state.ts';
 
 type Signer = Signing['signers'][number];
 type SignersListProps<S extends Signer> = {
@@ -24,7 +24,7 @@ export function SignersList<S extends Signer>({ signers, state, me, children }: 
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
         {signers.map((signer) => {
-          const { label, tone } = signerWords(signer.state, state);
+          const { label, tone } = signerLooks(signer.state, state);
           return (
             <li key={signer.id} className="grid grid-cols-1 gap-2 px-4 py-3 sm:px-5">
               <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">

@@ -1,10 +1,11 @@
+import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
 import { Download, FileText } from 'lucide-react';
 import { Alert, type AlertProps } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { SignersList } from './signers-list.tsx';
 import { paperHref, sealedHref, type Signing, type Who } from './signing.data.ts';
-import { endedWords, missingText, namesText, nextOf, type SigningView } from './signing.state.ts';
+import { endOf, namesText, nextOf, type SigningView } from './signing.state.ts';
 
 type OutcomeProps = { who: Who; signing: Signing; view: Extract<SigningView, 'waiting' | 'signed' | 'ended'> };
 
@@ -47,7 +48,7 @@ function wordsOf(signing: Signing, view: OutcomeProps['view']): Pick<AlertProps,
           ),
         };
   const decliner = signers.find((signer) => signer.state === 'declined');
-  const { title, text } = endedWords(state, {
+  const { title, text } = endOf(state, {
     who: decliner?.id === signing.id ? undefined : decliner?.name,
     askedBy: asked_by,
   });

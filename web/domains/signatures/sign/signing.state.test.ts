@@ -1,7 +1,7 @@
 import { signerStates } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { expect, test } from 'vitest';
 import { readSignSearch } from './sign-search.state.ts';
-import { endedWords, missingText, namesText, nextOf, restOf, signerWords, viewOf } from './signing.state.ts';
+import { endOf, namesText, nextOf, restOf, signerLooks, viewOf } from './signing.state.ts';
 
 const me = { state: 'opened', has_consented: false } as const;
 const open = { state: 'open', way: 'electronic', me, papers: [{ is_read: true }, { is_read: true }] } as const;
@@ -47,12 +47,9 @@ const four = [
   signer('Gerente', 3, 'waiting'),
 ];
 
-test('whose turn it is, and who is missing', () => {
+test('whose turn it is', () => {
   expect(nextOf(four).map(({ name }) => name)).toEqual(['Socia']);
   expect(nextOf(four.slice(0, 1))).toEqual([]);
-  expect(missingText(four)).toBe('Faltan Socia y Gerente');
-  expect(missingText(four.slice(0, 2))).toBe('Falta Socia');
-  expect(missingText(four.slice(0, 1))).toBeUndefined();
 });
 
 test.each([
@@ -64,9 +61,9 @@ test.each([
 
 test('an end says what it means for who signed', () => {
   for (const state of ['declined', 'expired', 'cancelled', 'replaced'] as const)
-    expect(endedWords(state, { who: undefined, askedBy: 'Titular' }).text).toMatch(/\.$/);
-  expect(endedWords('declined', { who: 'Socia', askedBy: '' }).title).toBe('Socia no quiso firmar');
-  expect(endedWords('expired', { who: undefined, askedBy: 'Titular' }).text).toContain('Titular puede pedirla');
+    expect(endOf(state, { who: undefined, askedBy: 'Titular' }).text).toMatch(/\.$/);
+  expect(endOf('declined', { who: 'Socia', askedBy: '' }).title).toBe('Socia no quiso firmar');
+  expect(endOf('expired', { who: undefined, askedBy: 'Titular' }).text).toContain('Titular puede pedirla');
 });
 
 test.each([
@@ -87,5 +84,5 @@ test.each([
   ['declined', 'declined', 'No quiso firmar'],
   ['signed', 'cancelled', 'Firmó'],
 ] as const)('who is %s in a signing that is %s: %s', (state, envelope, label) =>
-  expect(signerWords(state, envelope).label).toBe(label),
+  expect(signerLooks(state, envelope).label).toBe(label),
 );

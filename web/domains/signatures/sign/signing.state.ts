@@ -1,4 +1,5 @@
 import type { EnvelopeState, SignerState } from '@zarpa/contract/signatures/envelope.rules.ts';
+import { endedWords, envelopeLabels, signerLabels } from '@zarpa/contract/signatures/looks.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import type { SignStep } from './sign-search.state.ts';
 import type { Signing } from './signing.data.ts';
@@ -46,63 +47,51 @@ export function namesText(names: readonly string[]): string {
   return new Intl.ListFormat('es').format(others > 0 ? [...shown, `${others} más`] : shown);
 }
 
-/** 'Falta Ana'; undefined where nobody is missing. */
-export function missingText(signers: readonly Named[]): string | undefined {
-  const missing = signers.filter(({ state }) => state !== 'signed').map(({ name }) => name);
-  if (missing.length === 0) return undefined;
-  return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${namesText(missing)}`;
-}
-
 type Ended = { title: string; text: string };
 
 /** `who`: who declined. */
-export function endedWords(
+export function endOf(
   state: Exclude<EnvelopeState, 'open' | 'completed'>,
   { who, askedBy }: { who: string | undefined; askedBy: string },
 ): Ended {
-  const words: Record<typeof state, Ended> = {
-    declined: {
-      title: who ? `${who} no quiso firmar` : 'Alguien no quiso firmar',
-      text: 'La firma terminó para todos y no vale ninguna. Si el documento se corrige, te llegará otro enlace.',
-    },
-    expired: {
-      title: 'Terminó el plazo para firmar',
-      text: `No vale ninguna firma. Si todavía hace falta, ${askedBy} puede pedirla de nuevo.`,
-    },
-    cancelled: {
-      title: 'Se canceló la firma',
-      text: `La canceló quien la pidió. No vale ninguna firma, y no tienes que hacer nada.`,
-    },
-    replaced: {
-      title: 'El documento cambió',
-      text: 'Esta versión ya no se firma. Cuando pidan la firma de la nueva, te llegará otro enlace.',
-    },
+  const texts: Record<typeof state, string> = {
+    declined: 'La firma terminó para todos y no vale ninguna. Si el documento se corrige, te llegará otro enlace.',
+    expired: `No vale ninguna firma. Si todavía hace falta, ${askedBy} puede pedirla de nuevo.`,
+    cancelled: 'La canceló quien la pidió. No vale ninguna firma, y no tienes que hacer nada.',
+    replaced: 'Esta versión ya no se firma. Cuando pidan la firma de la nueva, te llegará otro enlace.',
   };
-  return words[state];
+  return { title: state === 'declined' && who ? `${who} no quiso firmar` : endedWords[state], text: texts[state] };
 }
 
-type SignerWords = { label: string; tone: Tone };
+type Looks = { label: string; tone: Tone };
+
+const signerTones: Record<SignerState, Tone> = {
+  waiting: 'neutral',
+  invited: 'warning',
+  opened: 'info',
+  signed: 'success',
+  declined: 'danger',
+};
 
 /** Of a signing that ended without all signatures, nobody is waited for. */
-export function signerWords(state: SignerState, envelope: EnvelopeState): SignerWords {
-  const words: Record<SignerState, SignerWords> = {
-    waiting: { label: 'Firma después', tone: 'neutral' },
-    invited: { label: 'Invitación enviada', tone: 'warning' },
-    opened: { label: 'Abrió el documento', tone: 'info' },
-    signed: { label: 'Firmó', tone: 'success' },
-    declined: { label: 'No quiso firmar', tone: 'danger' },
-  };
+export function signerLooks(state: SignerState, envelope: EnvelopeState): Looks {
   const isMissing = state === 'waiting' || state === 'invited' || state === 'opened';
-  return envelope !== 'open' && isMissing ? { label: 'No firmó', tone: 'neutral' } : words[state];
+  if (envelope !== 'open' && isMissing) return { label: 'No firmó', tone: 'neutral' };
+  return { label: signerLabels[state], tone: signerTones[state] };
 }
 
-export const envelopeWords: Record<EnvelopeState, SignerWords> = {
-  open: { label: 'Se está firmando', tone: 'info' },
-  completed: { label: 'Firmado', tone: 'success' },
-  declined: { label: 'No se firmó', tone: 'danger' },
-  expired: { label: 'Terminó el plazo', tone: 'neutral' },
-  cancelled: { label: 'Cancelada', tone: 'neutral' },
-  replaced: { label: 'El documento cambió', tone: 'neutral' },
+const envelopeTones: Record<EnvelopeState, Tone> = {
+  open: 'warning',
+  completed: 'success',
+  declined: 'danger',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  replaced: 'neutral',
 };
+
+export const envelopeLooks = (state: EnvelopeState): Looks => ({
+  label: envelopeLabels[state],
+  tone: envelopeTones[state],
+});
 
 export const stepWords: Record<SignStep, string> = { leer: 'Leer', aceptar: 'Aceptar', firmar: 'Firmar' };
