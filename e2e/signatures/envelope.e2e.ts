@@ -1,6 +1,7 @@
 import { caseOf, signInWithoutPage } from '../admin/case-staff.ts';
 import { query } from '../database.ts';
 import { pictureOf } from '../formation/papers.ts';
+import { newestMail } from '../identity/inbox.ts';
 import { createAccount, expect, goWithin, tabTo } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
@@ -94,12 +95,7 @@ test('by account and keyboard alone: the owner reads and signs, follows the othe
     await expect(field).toBeFocused();
     await field.fill('no es un correo');
     await page.keyboard.press('Enter');
-    await expect(
-      page
-        .getByRole('form')
-        .getByText(/correo|email/i)
-        .last(),
-    ).toBeVisible();
+    await expect(page.getByText(/^Email debe ser válido/)).toBeVisible();
     await see('no address', allWidths);
     const corrected = newAddress();
     await field.fill(corrected);
@@ -191,7 +187,13 @@ test('declined by link with a reason, asked again, and signed; a signing cancell
     await see('a usual name', allWidths);
     await page.getByRole('button', { name: 'Firmar', exact: true }).click();
     await expect(page.getByText('Firmaron todos')).toBeVisible();
-    await see('signed by all', allWidths);
+    const download = page.getByRole('link', { name: 'Descargar firmado' });
+    await expect(download).toBeVisible({ timeout: 60_000 });
+    await see('signed by all, and sealed', allWidths);
+    const saved = page.waitForEvent('download');
+    await download.click();
+    expect((await saved).suggestedFilename()).toBe('Acuerdo entre socios (firmado).pdf');
+    await newestMail(email, /^Firmaron todos/);
   });
 });
 

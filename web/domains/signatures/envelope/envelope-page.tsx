@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -56,18 +57,28 @@ function OwnSigning({ envelopeId, me }: { envelopeId: string; me: EnvelopeSigner
   const who = useMemo(() => ({ id: me.id, isVisitor: false }), [me.id]);
   if (!isConfirmed) return <EnvelopeSkeleton />;
   return (
-    <SigningPlace
-      who={who}
-      step={paso}
-      onStep={(step, isReplaced) =>
-        void router.navigate({
-          to: '/empresa/firmas/$id',
-          params: { id: envelopeId },
-          search: step ? { paso: step } : {},
-          replace: isReplaced,
-        })
-      }
-    />
+    <div className="grid grid-cols-1 gap-3">
+      <Link
+        to="/empresa/firmas/$id"
+        params={{ id: envelopeId }}
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Ver la firma
+      </Link>
+      <SigningPlace
+        who={who}
+        step={paso}
+        onStep={(step, isReplaced) =>
+          void router.navigate({
+            to: '/empresa/firmas/$id',
+            params: { id: envelopeId },
+            search: step ? { paso: step } : {},
+            replace: isReplaced,
+          })
+        }
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
 import { formatDay, formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -9,8 +9,9 @@ import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useNow } from '../../identity/use-now.ts';
+import { sealedHref } from '../sign/signing.data.ts';
 import { SignersList } from '../sign/signers-list.tsx';
-import { endOf, envelopeLooks, namesText, nextOf } from '../sign/signing.state.ts';
+import { endOf, envelopeLooks, isSealing, namesText, nextOf } from '../sign/signing.state.ts';
 import type { Envelope, EnvelopeSigner } from './envelope.data.ts';
 import { SignerCare } from './signer-care.tsx';
 
@@ -41,7 +42,7 @@ export function EnvelopeView({ envelope, me }: EnvelopeViewProps) {
       <SignersList signers={envelope.signers} state={envelope.state} me={me?.id}>
         {(signer) => <SignerCare envelope={envelope} signer={signer} />}
       </SignersList>
-      <Papers envelope={envelope} />
+      <Papers envelope={envelope} me={me} />
       <About envelope={envelope} />
     </div>
   );
@@ -49,25 +50,31 @@ export function EnvelopeView({ envelope, me }: EnvelopeViewProps) {
 
 /** What happens now, and what whoever looks can do about it. */
 function Now({ envelope, me }: EnvelopeViewProps) {
-  const { id, state, way, signers, asked_by, ended_reason, papers, copy } = envelope;
+  const { id, state, way, signers, asked_by, ended_reason, copy } = envelope;
   if (state === 'completed') {
-    const isSealed = papers.every(({ is_sealed }) => is_sealed);
+    const isWaiting = isSealing(envelope);
     return (
       <Alert
         tone="success"
         announce={false}
         title="Firmaron todos"
         action={
-          isSealed && (
-            <Link to="/empresa/documentos" search={documentOf(envelope)} className={buttonClass({ size: 'sm' })}>
-              Ver la copia firmada
+          !isWaiting && (
+            <Link
+              to="/empresa/documentos"
+              search={{ empresa: envelope.registration_id }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              Ver en Documentos
             </Link>
           )
         }
       >
-        {isSealed
-          ? 'La copia final, con su hoja de comprobación, está en Documentos y la recibió cada persona por correo.'
-          : 'Preparamos la copia final: en unos momentos está en Documentos y llega por correo a cada persona.'}
+        {isWaiting
+          ? 'Preparamos la copia final: en unos momentos está en Documentos y llega por correo a cada persona.'
+          : way === 'ink'
+            ? 'Miramos la copia firmada a mano y está bien: es la versión que vale.'
+            : 'La copia final, con su hoja de comprobación, está en Documentos y la recibió cada persona por correo.'}
       </Alert>
     );
   }
@@ -113,19 +120,14 @@ function Now({ envelope, me }: EnvelopeViewProps) {
   );
 }
 
-const documentOf = ({ registration_id, papers }: Envelope) => ({
-  empresa: registration_id,
-  ...(papers.length === 1 && { documento: papers[0]!.document_id }),
-});
-
-function Papers({ envelope: { registration_id, papers } }: { envelope: Envelope }) {
+function Papers({ envelope: { registration_id, papers }, me }: EnvelopeViewProps) {
   return (
     <section aria-labelledby="que-se-firma">
       <h2 id="que-se-firma" className="font-semibold">
         Qué se firma
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
-        {papers.map(({ position, title, pages, document_id }) => (
+        {papers.map(({ position, title, pages, document_id, is_sealed }) => (
           <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <Link
               to="/empresa/documentos"
@@ -135,6 +137,16 @@ function Papers({ envelope: { registration_id, papers } }: { envelope: Envelope 
               {title}
             </Link>
             <span className="text-sm text-muted tabular-nums">{pages === 1 ? '1 página' : `${pages} páginas`}</span>
+            {me && is_sealed && (
+              <a
+                href={sealedHref({ id: me.id, isVisitor: false }, position)}
+                download
+                className={buttonClass({ size: 'sm', variant: 'secondary' })}
+              >
+                <Download />
+                Descargar firmado
+              </a>
+            )}
           </li>
         ))}
       </ul>

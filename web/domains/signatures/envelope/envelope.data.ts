@@ -1,4 +1,5 @@
 import { apiQuery, focused, queryClient, saveAndShow } from '../../../platform/api/api-query.ts';
+import { isSealing } from '../sign/signing.state.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 
 export { atOnce } from '../sign/signing.data.ts';
@@ -7,7 +8,11 @@ export type Envelope = CallAnswer<'GET /api/envelopes/:id'>['data']['envelope'];
 export type EnvelopeSigner = Envelope['signers'][number];
 
 export const envelopeQuery = (id: string) =>
-  apiQuery('GET /api/envelopes/:id', { params: { id } }, ['envelope', id], 'envelope', focused);
+  apiQuery('GET /api/envelopes/:id', { params: { id } }, ['envelope', id], 'envelope', {
+    ...focused,
+    // Others sign within days, the sealed copy comes within seconds.
+    refetchInterval: ({ state }) => (state.data && isSealing(state.data) ? 4_000 : false),
+  });
 
 export const inviteAgain = (id: string, signerId: string) =>
   saveAndShow(

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
@@ -55,16 +56,22 @@ export function SignerCare({ envelope, signer }: { envelope: Envelope; signer: E
                 <span className="sr-only"> a {signer.name}</span>
               </Button>
             )}
-            <Button ref={opener} size="sm" variant="ghost" onClick={() => setIsCorrecting(true)}>
-              Corregir el correo
-              <span className="sr-only"> de {signer.name}</span>
-            </Button>
+            {!signer.is_me && (
+              <Button ref={opener} size="sm" variant="ghost" onClick={() => setIsCorrecting(true)}>
+                Corregir el correo
+                <span className="sr-only"> de {signer.name}</span>
+              </Button>
+            )}
           </div>
         )
       )}
     </>
   );
 }
+
+/** Of one field, what is wrong with it. */
+const firstProblem = (error: Error): string =>
+  (error instanceof ApiError ? error.details[0]?.message : undefined) ?? error.message;
 
 type CorrectEmailProps = { envelopeId: string; signer: EnvelopeSigner; onClose: () => void };
 
@@ -98,7 +105,7 @@ function CorrectEmail({ envelopeId, signer, onClose }: CorrectEmailProps) {
         inputMode="email"
         autocomplete="off"
         value={email}
-        error={correcting.error?.message}
+        error={correcting.error ? firstProblem(correcting.error) : undefined}
         // Opened by a press to type here.
         inputProps={{ autoFocus: true }}
         onChange={setEmail}

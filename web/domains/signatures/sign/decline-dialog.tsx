@@ -24,7 +24,7 @@ export function DeclineDialog({ who, signing, onRefused, isOpen, onClose, focusA
       onClose={onClose}
       title="No firmar"
       focusAfter={focusAfter}
-      description={`La firma termina${others ? ' para todos' : ''}, y lo que ya se firmó no vale. ${signing.asked_by} y nuestro equipo leen tu motivo; si el documento se corrige, recibirás otro enlace.`}
+      description={`La firma termina${others ? ' para todos, y lo que ya se firmó no vale' : ''}. ${signing.asked_by} y nuestro equipo leen tu motivo; si el documento se corrige, recibirás otro enlace.`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

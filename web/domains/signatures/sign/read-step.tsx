@@ -35,10 +35,13 @@ export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
   );
 }
 
-function Asked({ signing: { asked_by, reason, papers } }: { signing: Signing }) {
+function Asked({ signing: { asked_by, reason, papers, me } }: { signing: Signing }) {
+  const isOne = papers.length === 1;
   return (
     <p className="max-w-prose text-sm wrap-anywhere text-muted">
-      {asked_by} te pide que {papers.length === 1 ? 'lo leas y lo firmes' : 'los leas y los firmes'}.
+      {asked_by === me.name
+        ? `Lo pediste tú: ${isOne ? 'léelo y fírmalo' : 'léelos y fírmalos'}.`
+        : `${asked_by} te pide que ${isOne ? 'lo leas y lo firmes' : 'los leas y los firmes'}.`}
       {reason && <span className="whitespace-pre-line"> «{reason}»</span>}
     </p>
   );

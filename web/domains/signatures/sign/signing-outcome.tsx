@@ -5,7 +5,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { SignersList } from './signers-list.tsx';
 import { paperHref, sealedHref, type Signing, type Who } from './signing.data.ts';
-import { endOf, namesText, nextOf, type SigningView } from './signing.state.ts';
+import { endOf, isSealing, namesText, nextOf, type SigningView } from './signing.state.ts';
 
 type OutcomeProps = { who: Who; signing: Signing; view: Extract<SigningView, 'waiting' | 'signed' | 'ended'> };
 
@@ -21,7 +21,7 @@ export function SigningOutcome({ who, signing, view }: OutcomeProps) {
 }
 
 function wordsOf(signing: Signing, view: OutcomeProps['view']): Pick<AlertProps, 'tone' | 'title' | 'children'> {
-  const { state, signers, me, asked_by, ended_reason, papers } = signing;
+  const { state, way, signers, me, asked_by, ended_reason } = signing;
   if (view === 'waiting')
     return {
       tone: 'warning',
@@ -35,18 +35,20 @@ function wordsOf(signing: Signing, view: OutcomeProps['view']): Pick<AlertProps,
       children: `${missingText(signers)}. Cuando firmen todos, te enviamos la copia final a ${me.email}.`,
     };
   if (state === 'completed')
-    return papers.every(({ is_sealed }) => is_sealed)
-      ? { tone: 'success', title: 'Firmaron todos', children: `Tienes la copia final aquí y en ${me.email}.` }
-      : {
-          tone: 'success',
-          title: 'Firmaron todos',
-          children: (
-            <span className="flex items-center gap-2">
-              <Spinner className="size-4" />
-              Preparamos la copia final. Te llega también a {me.email}: puedes cerrar esta página.
-            </span>
-          ),
-        };
+    return {
+      tone: 'success',
+      title: 'Firmaron todos',
+      children: isSealing(signing) ? (
+        <span className="flex gap-2">
+          <Spinner className="mt-0.5 size-4" />
+          <span>Preparamos la copia final. Te llega también a {me.email}: puedes cerrar esta página.</span>
+        </span>
+      ) : way === 'ink' ? (
+        'Miramos la copia firmada y está bien. No tienes que hacer nada más.'
+      ) : (
+        `Tienes la copia final aquí y en ${me.email}.`
+      ),
+    };
   const decliner = signers.find((signer) => signer.state === 'declined');
   const { title, text } = endOf(state, {
     who: decliner?.id === signing.id ? undefined : decliner?.name,
@@ -71,7 +73,11 @@ function Papers({ who, signing }: Pick<OutcomeProps, 'who' | 'signing'>) {
         <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{title}</span>
           {is_sealed ? (
-            <a href={sealedHref(who, position)} download className={buttonClass({ size: 'sm' })}>
+            <a
+              href={sealedHref(who, position)}
+              download
+              className={buttonClass({ size: 'sm', variant: signing.papers.length === 1 ? 'primary' : 'secondary' })}
+            >
               <Download />
               Descargar firmado
             </a>

@@ -55,24 +55,22 @@ type Reading = CallInput<'POST /api/signing/:id/readings'>['body'];
 export async function noteReading(who: Who, reading: Reading): Promise<void> {
   await call('POST /api/signing/:id/readings', { ...paramsOf(who), body: reading }, by(who));
   if (!reading.is_all) return;
-  queryClient.setQueryData(
-    signingQuery(who).queryKey,
-    (signing) =>
-      signing && {
-        ...signing,
-        papers: signing.papers.map((paper) =>
-          paper.position === reading.position ? { ...paper, is_read: true } : paper,
-        ),
-      },
-  );
+  await change(who, (signing) => ({
+    ...signing,
+    papers: signing.papers.map((paper) => (paper.position === reading.position ? { ...paper, is_read: true } : paper)),
+  }));
 }
 
 export async function consent(who: Who, version: string): Promise<void> {
   await call('PUT /api/signing/:id/consent', { ...paramsOf(who), body: { version } }, by(who));
-  queryClient.setQueryData(
-    signingQuery(who).queryKey,
-    (signing) => signing && { ...signing, me: { ...signing.me, has_consented: true } },
-  );
+  await change(who, (signing) => ({ ...signing, me: { ...signing.me, has_consented: true } }));
+}
+
+/** What was asked for before does not overwrite it. */
+async function change(who: Who, to: (signing: Signing) => Signing): Promise<void> {
+  const { queryKey } = signingQuery(who);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (signing) => signing && to(signing));
 }
 
 type Signature = CallInput<'POST /api/signing/:id/signature'>['body'];

@@ -30,9 +30,10 @@ test.each([
 test('the sealed copy is waited for by seconds, other people by minutes, nobody while one reads', () => {
   const papers = (isSealed: boolean) => [{ is_sealed: true }, { is_sealed: isSealed }] as never;
   const rest = (state: 'open' | 'completed' | 'declined', mine: (typeof signerStates)[number], isSealed = false) =>
-    restOf({ state, papers: papers(isSealed), me: { state: mine } as never });
+    restOf({ state, way: 'electronic', papers: papers(isSealed), me: { state: mine } as never });
   expect(rest('completed', 'signed')).toBe(4_000);
   expect(rest('completed', 'signed', true)).toBe(false);
+  expect(restOf({ state: 'completed', way: 'ink', papers: papers(false), me: {} as never })).toBe(false);
   expect(rest('open', 'signed')).toBe(60_000);
   expect(rest('open', 'waiting')).toBe(60_000);
   expect(rest('open', 'opened')).toBe(false);

@@ -23,9 +23,15 @@ export function viewOf({ state, way, me, papers }: Shown, asked: SignStep | unde
   return me.has_consented ? 'firmar' : 'aceptar';
 }
 
+type Sealable = Pick<Signing, 'state' | 'way'> & { papers: readonly { is_sealed: boolean }[] };
+
+/** All signed, and the copy with the signatures is not there yet. What was signed by hand is its own copy. */
+export const isSealing = ({ state, way, papers }: Sealable): boolean =>
+  state === 'completed' && way === 'electronic' && papers.some(({ is_sealed }) => !is_sealed);
+
 /** How long until it is looked at again: the sealed copy comes within seconds, other people within days. */
-export function restOf(signing: Pick<Signing, 'state' | 'papers' | 'me'>): number | false {
-  if (signing.state === 'completed') return signing.papers.every(({ is_sealed }) => is_sealed) ? false : 4_000;
+export function restOf(signing: Sealable & Pick<Signing, 'me'>): number | false {
+  if (signing.state === 'completed') return isSealing(signing) ? 4_000 : false;
   return signing.state === 'open' && signing.me.state !== 'opened' && signing.me.state !== 'invited' ? 60_000 : false;
 }
 
