@@ -46,6 +46,23 @@ export const callTimeout: Removal = {
   instead: 'const silenceMs = 600_000;',
 };
 
+/** Of `bench/signing-chaos`. */
+export const signingSafeguards = {
+  /** Two who sign at once stumble over each other. */
+  lock: {
+    file: 'domains/signatures/envelopes/envelopes.queries.ts',
+    text: `.where('id', '=', id)
+    .forUpdate()`,
+    instead: `.where('id', '=', id)`,
+  },
+  /** Whoever opened another paper signs this one. */
+  'hash-check': {
+    file: 'domains/signatures/signing/sign.ts',
+    text: `{ kind: 'sign', signerId: me.id, seen },`,
+    instead: `{ kind: 'sign', signerId: me.id, seen: seen.length === 0 ? seen : papers },`,
+  },
+} as const satisfies Record<string, Removal>;
+
 export type Removal = { file: string; text: string; instead: string };
 
 /** A copy of the server, independent of later edits. Throws unless the removed text occurs exactly once. */

@@ -52,6 +52,8 @@ const checkedElsewhere: Record<string, string> = {
   '/admin/politicas': 'admin/door.e2e.ts',
   '/admin/ajustes/retencion': 'admin/settings.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
+  '/empresa/firmas/$id': 'signatures/envelope.e2e.ts',
+  '/firmar': 'signatures/sign.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',
   '/empresa/impuestos': 'shell/shell.e2e.ts',
@@ -81,8 +83,8 @@ test('every route has a row, and every row leads to a route', () => {
     taxes: '/empresa/impuestos',
     staff: '/admin',
   };
-  const known = ['app', 'panel'].flatMap((bundle) =>
-    [...readFileSync(`web/routes/${bundle}-routes.ts`, 'utf8').matchAll(screen)].map(
+  const known = ['public', 'app', 'panel', 'panel-tax'].flatMap((file) =>
+    [...readFileSync(`web/routes/${file}-routes.ts`, 'utf8').matchAll(screen)].map(
       ([, parent, path]) => `${above[parent!]}${path === '/' ? '' : path}`,
     ),
   );

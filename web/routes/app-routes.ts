@@ -1,4 +1,4 @@
-/** Screens of customers and visitors. Each screen, with its search parser, loads when it is shown. */
+/** Screens of customers. Each screen, with its search parser, loads when it is shown. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { likelyCompany } from '../domains/companies/chosen-company.ts';
 import { userCompaniesQuery } from '../domains/companies/companies.data.ts';
@@ -7,9 +7,9 @@ import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps
 import type { DocumentsSearch } from '../domains/documents/documents-search.state.ts';
 import type { LedgerSearch } from '../domains/ledger/ledger-search.state.ts';
 import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
-import { keepInvitation } from '../domains/identity/invitation/invitation-link.ts';
 import { profileQuery } from '../domains/profile/profile.data.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
+import type { SignSearch } from '../domains/signatures/sign/sign-search.state.ts';
 import type { SupportSearch } from '../domains/support/support-search.state.ts';
 import type { TaxSearch } from '../domains/tax/tax-search.state.ts';
 import { taxesQuery } from '../domains/tax/taxes.data.ts';
@@ -18,87 +18,13 @@ import { noticesQuery } from '../domains/notices/notices.data.ts';
 import { nextDatesQuery } from '../domains/tax/next/next-dates.data.ts';
 import { todosQuery } from '../domains/todos/todos.data.ts';
 import { beginReads } from '../platform/api/begin-reads.ts';
+import { publicRoutes } from './public-routes.ts';
 import { rootRoute } from './root.tsx';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => void redirect({ to: '/empresa/nueva', replace: true, throw: true }),
-});
-
-const guide = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/guia',
-  staticData: { title: 'Cómo se forma tu LLC' },
-  component: lazyRouteComponent(() => import('../domains/formation/guide/guide-page.tsx'), 'GuidePage'),
-});
-
-const privacy = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacidad',
-  staticData: { title: 'Política de Privacidad' },
-  component: lazyRouteComponent(() => import('../domains/legal/privacy-page.tsx'), 'PrivacyPage'),
-});
-
-const terms = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/terminos',
-  staticData: { title: 'Términos y Condiciones' },
-  component: lazyRouteComponent(() => import('../domains/legal/terms-page.tsx'), 'TermsPage'),
-});
-
-const address = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/correo',
-  staticData: { title: 'El correo de tu cuenta' },
-  component: lazyRouteComponent(() => import('../domains/customers/address/address-page.tsx'), 'AddressPage'),
-});
-
-const verify = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/verificar',
-  staticData: { title: 'Comprobar un documento firmado' },
-  component: lazyRouteComponent(() => import('../domains/signatures/verify/verify-page.tsx'), 'VerifyPage'),
-});
-
-const invitationLink = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/invitacion',
-  beforeLoad: () => {
-    keepInvitation();
-    throw redirect({ to: '/empresa/invitacion', replace: true });
-  },
-});
-
-const door = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth',
-  beforeLoad: () => void redirect({ to: '/auth/sign-in/default', replace: true, throw: true }),
-});
-
-const signIn = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth/sign-in/default',
-  staticData: { title: 'Iniciar Sesión' },
-  component: lazyRouteComponent(() => import('../domains/identity/sign-in/sign-in-page.tsx'), 'DefaultSignIn'),
-});
-
-const callback = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth/callback',
-  staticData: { title: 'Iniciar Sesión' },
-  component: lazyRouteComponent(() => import('../domains/identity/sign-in/callback-page.tsx'), 'CallbackPage'),
-});
-
-const login = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth/login',
-  staticData: { title: 'Iniciar Sesión' },
-  validateSearch: (search): { returnTo?: string; screen_hint?: string } => ({
-    ...(typeof search['returnTo'] === 'string' && { returnTo: search['returnTo'] }),
-    ...(search['screen_hint'] === 'signup' && { screen_hint: 'signup' }),
-  }),
-  component: lazyRouteComponent(() => import('../domains/identity/sign-in/login-page.tsx'), 'LoginPage'),
 });
 
 const company = createRoute({
@@ -222,6 +148,14 @@ const agreement = createRoute({
   component: lazyRouteComponent(() => import('../domains/documents/agreement/agreement-page.tsx'), 'AgreementPage'),
 });
 
+const envelope = createRoute({
+  getParentRoute: () => company,
+  path: '/firmas/$id',
+  staticData: { title: 'Firma' },
+  validateSearch: (raw): SignSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/signatures/envelope/envelope-page.tsx'), 'EnvelopePage'),
+});
+
 const taxes = createRoute({
   getParentRoute: () => company,
   path: '/impuestos',
@@ -280,16 +214,7 @@ const taxPapers = createRoute({
 
 export const appRoutes = [
   home,
-  guide,
-  privacy,
-  terms,
-  address,
-  verify,
-  invitationLink,
-  door,
-  signIn,
-  callback,
-  login,
+  ...publicRoutes,
   company.addChildren([
     companyHome,
     account,
@@ -302,6 +227,7 @@ export const appRoutes = [
     companies,
     oneCompany.addChildren([companySummary, companyPapers, profile, companyHistory]),
     agreement,
+    envelope,
     taxes.addChildren([taxSummary, taxDates, taxAccounts, ledger, taxPapers]),
   ]),
 ] as const;

@@ -38,10 +38,11 @@ let opening: Promise<boolean> | undefined;
  * in; without it nobody is asked for. After a sign-in only the SDK knows who came.
  */
 export function openSession(): Promise<boolean> {
-  const isMarked = /(^|; )auth0\.[^=]+\.is\.authenticated=/.test(document.cookie);
-  opening ??= isMarked && location.pathname !== callbackPath ? openByCookie(findUser) : Promise.resolve(false);
+  opening ??= hasSignInMark() && location.pathname !== callbackPath ? openByCookie(findUser) : Promise.resolve(false);
   return opening;
 }
+
+export const hasSignInMark = () => /(^|; )auth0\.[^=]+\.is\.authenticated=/.test(document.cookie);
 
 async function findUser(): Promise<AuthState['user']> {
   const { data } = await call('GET /api/session', {}, { anonymous: true });

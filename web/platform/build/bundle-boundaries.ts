@@ -8,7 +8,7 @@ const previewed = String.raw`new/(plan/|address/address\.entry|progress/(step-he
 const forbidden: Record<BundleName, RegExp> = {
   app: /^(domains\/admin\/|routes\/(panel|staff)-|domains\/staff\/)|^domains\/[^/]+\/staff\//,
   panel: new RegExp(
-    `^(domains/(companies|payments)/(?!staff/|${previewed})|routes/(app|company)-|main\\.ts)|/@stripe/`,
+    `^(domains/(companies|payments)/(?!staff/|${previewed})|routes/(public|app|company)-|main\\.ts)|/@stripe/`,
   ),
 };
 

@@ -134,7 +134,7 @@ function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
+    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form|frame\/(plain-frame|public-header))/.test(
       path,
     )
   )

@@ -13,6 +13,7 @@ import { statementsQuery } from '../../domains/ledger/statements/statements.data
 import { ordersQuery } from '../../domains/orders/orders.data.ts';
 import { preparerRecordQuery } from '../../domains/returns/preparer/preparer-record.data.ts';
 import { returnsQuery } from '../../domains/returns/returns.data.ts';
+import { envelopeQuery } from '../../domains/signatures/envelope/envelope.data.ts';
 import { faqQuery } from '../../domains/support/faq/faq.data.ts';
 import { threadsQuery } from '../../domains/support/threads/threads.data.ts';
 import { nextDatesQuery } from '../../domains/tax/next/next-dates.data.ts';
@@ -29,6 +30,7 @@ const ofYear = { registrationId: id, year: ':anio' as unknown as number };
 /** What screens read first besides their loaders: in a loader, its code would be part of every page. */
 const more: Record<string, Parameters<typeof beginReads>[1][]> = {
   '/empresa/cuenta': [twoFactorStatusQuery, sessionsQuery, securityEventsQuery],
+  '/empresa/firmas/:id': [envelopeQuery(':id')],
   '/empresa/documentos': [
     companyMailQuery(id),
     mainPapersQuery(id),
@@ -46,7 +48,7 @@ const more: Record<string, Parameters<typeof beginReads>[1][]> = {
   '/empresa/impuestos/papeles': [returnsQuery(ofYear), preparerRecordQuery(ofYear)],
 };
 
-/** What each page reads first, by its path; `:empresa`, `:registrationId` and `:anio` stand where only the browser knows more. */
+/** What each page reads first, by its path; `:empresa`, `:registrationId`, `:id` and `:anio` stand where only the browser knows more. */
 export async function firstReads(): Promise<ReadonlyMap<string, readonly string[]>> {
   void openByCookie(() => new Promise(() => {}));
   const found = new Map<string, string[]>();

@@ -8,6 +8,7 @@ import { HomeSkeleton } from '../../domains/formation/home-skeleton.tsx';
 import { AccountSkeleton } from '../../domains/identity/account/account-skeleton.tsx';
 import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';
 import { OrdersSkeleton } from '../../domains/orders/list/orders-skeleton.tsx';
+import { PlainLoading } from '../shell/frame/plain-frame.tsx';
 import { ShellOutline } from '../shell/frame/shell-outline.tsx';
 import { TaxesSkeleton } from '../../domains/tax/taxes-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,6 +17,7 @@ import type { LoadingLook } from './page.ts';
 export function firstScreen(look: LoadingLook, path: string): ReactElement {
   if (look === 'panel') return <PanelLoading />;
   if (look === 'door') return <SignInPage />;
+  if (look === 'plain') return <PlainLoading />;
   return (
     // formation.md §2, 'Login gate', sets the wizard's text.
     <ShellOutline path={path} text={look === 'wizard' ? 'Cargando... Verificando tu sesión' : 'Cargando...'}>
@@ -24,7 +26,7 @@ export function firstScreen(look: LoadingLook, path: string): ReactElement {
   );
 }
 
-const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
+const shapes: Record<Exclude<LoadingLook, 'panel' | 'door' | 'plain'>, ReactElement> = {
   shell: (
     <Screen gap="gap-5">
       <OrdersSkeleton />

@@ -23,5 +23,6 @@ export type LoadingLook =
   | 'taxes'
   | 'account'
   | 'door'
+  | 'plain'
   | 'panel';
 export type Page = StaticPage | AppPage;

@@ -10,6 +10,7 @@ export type ReadRoute = { path: string; sources: string[]; tab: string[]; redire
 const looks: Record<string, LoadingLook> = {
   '/auth/login': 'door',
   '/auth/callback': 'door',
+  '/firmar': 'plain',
   '/empresa/nueva': 'wizard',
   '/empresa/dashboard': 'home',
   '/empresa/empresas': 'companies',
@@ -34,7 +35,7 @@ export const bareAppPage: AppPage = {
 };
 
 /** Of each bundle, a layout before what stands in it. */
-const files = [['app-routes'], ['staff-route', 'panel-routes', 'panel-tax-routes']];
+const files = [['public-routes'], ['app-routes'], ['staff-route', 'panel-routes', 'panel-tax-routes']];
 
 /** Parses the files of `web/routes`; importing the router would bring every screen with it. */
 export const readRoutes = (web: string): ReadRoute[] => routeTexts(web).flatMap(routesIn);
@@ -58,7 +59,8 @@ export function routesIn(text: string): ReadRoute[] {
       path,
       sources: [...(above?.sources ?? []), ...(source ? [source] : [])],
       tab: tab ? [tab] : [],
-      redirect: field(/redirect\(\{ to: '([^']+)'/),
+      // What shows something leads elsewhere only at times.
+      redirect: source ? undefined : field(/redirect\(\{ to: '([^']+)'/),
     });
   }
   return [...found].flatMap(([name, route]) => (layouts.has(name) ? [] : [route]));

@@ -29,7 +29,7 @@ const beforePaint =
  */
 const readsEarly =
   `(function(d,q){try{var l=localStorage,s=sessionStorage;if(!/(^|; )auth0\\.[^=]+\\.is\\.authenticated=/.test(d.cookie)||l.getItem('${challengeKey}'))return;` +
-  `var w={empresa:q.get('empresa')||s.getItem('${chosenNote}')||l.getItem('${chosenNote}'),registrationId:location.pathname.split('/')[3],anio:q.get('anio')||new Date().getUTCFullYear()},z=window.zarpaReads={};` +
+  `var w={empresa:q.get('empresa')||s.getItem('${chosenNote}')||l.getItem('${chosenNote}'),registrationId:location.pathname.split('/')[3],id:location.pathname.split('/')[3],anio:q.get('anio')||new Date().getUTCFullYear()},z=window.zarpaReads={};` +
   `d.documentElement.dataset.reads.split(' ').forEach(function(u){u=u.replace(/:(\\w+)/g,function(n,k){return w[k]?encodeURIComponent(w[k]):n});` +
   `if(u.indexOf(':')<0)(z[u]=fetch(u,{credentials:'include',headers:{accept:'application/json'}})).catch(function(){})})` +
   `}catch(e){}})(document,new URLSearchParams(location.search))`;

@@ -24,7 +24,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, announce, class
     >
       <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', toneText[tone])} />
       <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold text-ink">{title}</p>}
+        {title && <p className="font-semibold wrap-anywhere text-ink">{title}</p>}
         {children && <div className="wrap-anywhere text-ink/85">{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
       </div>

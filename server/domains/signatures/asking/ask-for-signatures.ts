@@ -86,13 +86,13 @@ export async function askForSignatures(needs: Needs, asked: Asked): Promise<stri
     };
     await appendSigningEvent(tx, whole.row, { kind: 'asked', at, facts });
     await beginEnvelope(needs, tx, whole);
-    if (asked.askedBy === null) await notifyOwner(tx, whole.row, { event: 'asked', who: null, ref: `${id}:asked`, at });
     await needs.events.publish(tx, signaturesEvents.asked, {
       envelopeId: id,
       registrationId,
       userId,
       title: whole.row.title,
     });
+    if (asked.askedBy === null) await notifyOwner(tx, whole.row, { event: 'asked', who: null, ref: `${id}:asked`, at });
   });
   return id;
 }

@@ -43,10 +43,11 @@ export async function endEnvelope(
   if (isSealed) await needs.jobs.enqueue(tx, sealEnvelopeJob, { envelopeId: row.id });
   if (state !== 'completed') await tellOfEnd(needs, tx, { row, signers, by });
   const who = signers.find(({ id }) => id === by)?.name ?? null;
-  await notifyOwner(tx, row, { event: state, who, ref: `${row.id}:${state}`, at });
-  await settleTasks(tx, row, state, at);
+  // Locks the case, and so comes before the notice, as everywhere: whoever waits for both must not hold either.
   const of = { envelopeId: row.id, registrationId: row.registration_id, userId: row.user_id, title: row.title };
   await needs.events.publish(tx, signaturesEvents.ended, { ...of, state, by: who, reason });
+  await settleTasks(tx, row, state, at);
+  await notifyOwner(tx, row, { event: state, who, ref: `${row.id}:${state}`, at });
 }
 
 async function tellOfEnd(

@@ -78,7 +78,6 @@ export const createSignature: Handle<'createSignature'> = async (needs, actor, {
     requireOpen(needs, whole, me);
     if (whole.row.way === 'ink') throw fail('signatures.in_ink');
     const papers = whole.papers.map(({ sha256 }) => sha256.toString('hex'));
-    if (papers.join() !== seen.join()) throw fail('signatures.changed');
     if (!whole.papers.every((paper) => isRead(me, paper))) throw fail('signatures.not_read');
     if (me.consent_version === null) throw fail('signatures.no_consent');
     const name = adoption.name.normalize('NFC');

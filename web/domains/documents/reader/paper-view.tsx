@@ -5,16 +5,16 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { type Paper, paperHref } from '../documents.data.ts';
 import { DownloadButton } from '../list/download-button.tsx';
 import { ReaderWaiting } from './reader-waiting.tsx';
-import { useState, useCallback, useRef, useEffect } from 'react';
+import { useState, useCallback, useRef } from 'react';
 import { ReaderFailure } from './reader-failure.tsx';
-import { pdfFailureOf, type PdfFailure } from './pdf-failure.state.ts';
+import { pdfFailureOf } from './pdf-failure.state.ts';
 import { FindBar } from './find-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfTools } from './pdf-tools.tsx';
 import { useFind } from './use-find.ts';
 import { pageInSight, useKeptPlace, usePagesKeys, useRoom } from './use-pages-place.ts';
 import { nextZoom } from './zoom.state.ts';
-import { loadPdfLibrary, openPdf, type Pdf, type PdfLibrary } from './load-pdf.ts';
+import { usePdf, type OpenPdf } from './use-pdf.ts';
 
 export function PaperView({ paper }: { paper: Paper }) {
   // The file is authorized by the cookie, which comes with the session.
@@ -41,7 +41,7 @@ function PdfView({ paper }: { paper: Paper }) {
 }
 
 function Try({ paper, onRetry }: { paper: Paper; onRetry: () => void }) {
-  const opening = usePdf(paper.id);
+  const opening = usePdf(paperHref(paper.id), paper.id);
   if (opening === undefined) return <ReaderWaiting />;
   if ('failure' in opening) return <ReaderFailure failure={opening.failure} paper={paper} onRetry={onRetry} />;
   return <PdfPages {...opening.open} />;
@@ -142,38 +142,4 @@ function PdfPages({ library, pdf, ratio }: OpenPdf) {
       </section>
     </div>
   );
-}
-
-type OpenPdf = { library: PdfLibrary; pdf: Pdf; /** Height by width of the first page. */ ratio: number };
-type Opening = { open: OpenPdf } | { failure: PdfFailure } | undefined;
-
-function usePdf(id: string): Opening {
-  const [opening, setOpening] = useState<Opening>();
-  useEffect(() => {
-    const stop = new AbortController();
-    const open = async () => {
-      try {
-        const opened = await openFrom(paperHref(id), stop.signal);
-        if (!stop.signal.aborted) setOpening({ open: opened });
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        console.warn(`documents: file ${id} not opened`, error);
-        setOpening({ failure: pdfFailureOf(error, id) });
-      }
-    };
-    void open();
-    return () => stop.abort();
-  }, [id]);
-  return opening;
-}
-
-async function openFrom(url: string, signal: AbortSignal): Promise<OpenPdf> {
-  const library = await loadPdfLibrary();
-  signal.throwIfAborted();
-  const task = openPdf(library, url);
-  // Destroying it during loading makes the library's worker throw an uncatchable error.
-  signal.addEventListener('abort', () => void task.promise.catch(() => undefined).then(() => task.destroy()));
-  const pdf = await task.promise;
-  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-  return { library, pdf, ratio: height / width };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Pdf, PdfLibrary } from './load-pdf.ts';
 
 /** The largest canvas that phones draw (Safari: 16.7 million pixels). */
@@ -15,10 +15,12 @@ type PdfPageProps = {
   usualRatio: number;
   /** Reports the page's text elements for highlighting; undefined once they are removed. */
   onText: (number: number, pieces: readonly HTMLElement[] | undefined) => void;
+  /** Lies upon the page. */
+  children?: ReactNode;
 };
 
 /** Rendered when near the viewport and released when far away, so that only a few of 200 pages use memory. */
-export function PdfPage({ library, pdf, number, width, paper, usualRatio, onText }: PdfPageProps) {
+export function PdfPage({ library, pdf, number, width, paper, usualRatio, onText, children }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number>();
@@ -61,6 +63,7 @@ export function PdfPage({ library, pdf, number, width, paper, usualRatio, onText
       style={{ width, height: Math.round(width * (ratio ?? usualRatio)) }}
     >
       <div ref={place} />
+      {children}
       {isBroken && <p className="p-6 text-center text-sm text-black">No pudimos mostrar esta página.</p>}
     </section>
   );

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { DeclineLine } from './decline-line.tsx';
+import { PaperReading } from './paper-reading.tsx';
+import { ReadMark } from './read-mark.tsx';
+import type { Signing } from './signing.data.ts';
+import type { StepProps } from './signing-place.tsx';
+
+export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
+  const { papers } = signing;
+  const [position, setPosition] = useState(() => (papers.find(({ is_read }) => !is_read) ?? papers[0]!).position);
+  const shown = papers.findIndex((one) => one.position === position);
+  const next = papers.find((one) => one.position !== position && !one.is_read);
+
+  function show(other: number) {
+    setPosition(other);
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Asked signing={signing} />
+      {papers.length > 1 && <PaperList papers={papers} shown={position} onShow={show} />}
+      <PaperReading
+        key={position}
+        who={who}
+        paper={papers[shown]!}
+        signerId={signing.id}
+        place={papers.length > 1 ? `Documento ${shown + 1} de ${papers.length} · ` : ''}
+        goOn={next ? 'Siguiente documento' : 'Ir a firmar'}
+        onGoOn={() => (next ? show(next.position) : onStep('aceptar'))}
+        onRefused={onRefused}
+      />
+      <DeclineLine who={who} signing={signing} onRefused={onRefused} />
+    </div>
+  );
+}
+
+function Asked({ signing: { asked_by, reason, papers, me } }: { signing: Signing }) {
+  const isOne = papers.length === 1;
+  return (
+    <p className="max-w-prose text-sm wrap-anywhere text-muted">
+      {asked_by === me.name
+        ? `Lo pediste tú: ${isOne ? 'léelo y fírmalo' : 'léelos y fírmalos'}.`
+        : `${asked_by} te pide que ${isOne ? 'lo leas y lo firmes' : 'los leas y los firmes'}.`}
+      {reason && <span className="whitespace-pre-line"> «{reason}»</span>}
+    </p>
+  );
+}
+
+type PaperListProps = { papers: Signing['papers']; shown: number; onShow: (position: number) => void };
+
+function PaperList({ papers, shown, onShow }: PaperListProps) {
+  return (
+    <ol aria-label="Documentos" className="grid gap-1 rounded-lg border border-line bg-surface p-2">
+      {papers.map(({ position, title, is_read }) => (
+        <li key={position}>
+          <button
+            type="button"
+            aria-current={position === shown ? 'true' : undefined}
+            onClick={() => onShow(position)}
+            className={`flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm hover:bg-hover ${position === shown ? 'bg-primary-soft font-semibold' : ''}`}
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            {is_read && <ReadMark />}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
