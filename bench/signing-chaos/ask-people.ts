@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { storeFile } from '../../server/platform/files/store-file.ts';
-import { addDocument, staffPaper } from '../../server/domains/documents/papers/add-document.ts';
 import { askForSignatures } from '../../server/domains/signatures/asking/ask-for-signatures.ts';
 import { findEnvelope } from '../../server/domains/signatures/envelopes/envelopes.queries.ts';
 import type { TestApp } from '../../server/testing/app/start-test-app.ts';
 import type { OwnCase } from '../../server/testing/companies/own-case.ts';
-import { pdfOf } from '../../server/testing/files/sample-files.ts';
+import { filePaper } from '../../server/testing/signatures/filed-paper.ts';
 import type { Random } from '../payments-chaos/seeded-random.ts';
 
 export type Signing = {
@@ -16,7 +14,6 @@ export type Signing = {
   signers: { id: string; step: number; name: string }[];
 };
 
-let made = 0;
 const names = ['Socia Primera', 'Socio Segundo', 'Socia Tercera'];
 
 /** One to three people, in one step or two, for a paper of its own. */
@@ -48,34 +45,4 @@ export async function askPeople(app: TestApp, of: OwnCase, random: Random): Prom
     sha256: papers[0]!.sha256.toString('hex'),
     signers: asked.map(({ id, step, name }) => ({ id, step, name })),
   };
-}
-
-/** A paper of a company; under a subject that has one, its next version. */
-export async function filePaper(app: TestApp, of: OwnCase, subject: string): Promise<string> {
-  const { registrationId, customer } = of;
-  const about = {
-    userId: customer.userId,
-    registrationId,
-    kind: staffPaper,
-    ref: randomUUID(),
-    name: 'papel.pdf',
-    mediaType: 'application/pdf',
-    // No two are alike.
-    content: pdfOf(2, { padBytes: (made += 1) }),
-  };
-  const row = await storeFile(app.context, about, (tx, { id }) =>
-    addDocument(app.context, tx, {
-      id,
-      userId: customer.userId,
-      registrationId,
-      category: 'other',
-      subject,
-      title: 'Contrato',
-      source: 'staff',
-      isVisible: true,
-      reason: 'Una versión más nueva.',
-      isQuiet: true,
-    }),
-  );
-  return row.id;
 }

@@ -147,8 +147,11 @@ test('a paper that another takes the place of is not signed any more; what was s
   await readAndSign(await enterByCode(app, first), first);
   const reading = await enterByCode(app, second);
   await makeAgreement(app, { userId: of.customer.userId, registrationId: of.registrationId });
+  // At once, and before the job has ended it.
+  expect((await stateOf(of)).state).toBe('replaced');
   const signed = await readAndSign(reading, second);
   expect(signed.body.code).toBe('signatures.gone');
+  expect([await runJobs(app, 'end-replaced'), await runJobs(app, 'end-replaced')]).toEqual([1, 0]);
   expect(await stateOf(of)).toMatchObject({
     state: 'replaced',
     signers: [{ state: 'signed' }, { state: 'invited' }],

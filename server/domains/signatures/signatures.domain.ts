@@ -17,9 +17,10 @@ import {
 } from './asking/own-envelopes.ts';
 import { listSuggestedSigners } from './asking/suggested-signers.ts';
 import { listOpenSignings } from './envelopes/envelopes.queries.ts';
+import { endReplaced } from './rounds/on-document-replaced.ts';
 import { endExpired, remindSigners } from './rounds/remind-signers.ts';
 import { sealEnvelope, sealWhatIsLeft } from './seal/seal-envelope.ts';
-import { sealEnvelopeJob } from './signatures.jobs.ts';
+import { endReplacedJob, sealEnvelopeJob } from './signatures.jobs.ts';
 import { signingCodeMail, signingCompletedMail, signingEndedMail, signingInvitationMail } from './signatures.mails.ts';
 import { uploadInkCopy } from './signing/ink-copies.ts';
 import { downloadSealedPaper, downloadSigningPaper, getSigning } from './signing/show-signing.ts';
@@ -45,7 +46,7 @@ const mails = () => import('./mails/compose-signing-mails.ts');
 /** Papers of a company signed by the people who have to, with or without an account. */
 export const signaturesDomain: Domain = {
   name: 'signatures',
-  imports: ['companies', 'documents', 'formation', 'tasks', 'identity', 'staff'],
+  imports: ['companies', 'payments', 'documents', 'formation', 'tasks', 'identity', 'staff'],
   operations: {
     ...served(signaturesOperations, {
       listEnvelopes,
@@ -90,7 +91,7 @@ export const signaturesDomain: Domain = {
     write(signingEndedMail, async () => (await mails()).composeEnded),
     write(signingCompletedMail, async () => (await mails()).composeCompleted),
   ],
-  jobs: [work(sealEnvelopeJob, sealEnvelope)],
+  jobs: [work(endReplacedJob, endReplaced), work(sealEnvelopeJob, sealEnvelope)],
   scheduledTasks: [
     { name: 'remind signers', restMs: 60_000, run: remindSigners },
     { name: 'end old signings', restMs: 60_000, run: endExpired },

@@ -157,6 +157,7 @@ class Trial {
     } else if (command.do === 'replace') {
       const { customer, registrationId } = this.of;
       await makeAgreement(app, { userId: customer.userId, registrationId });
+      await runJobs(app, 'end-replaced');
       if (isOpen(model)) model.end = 'replaced';
     } else if (command.do === 'wait') {
       app.travel(command.days);

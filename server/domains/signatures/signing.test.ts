@@ -4,6 +4,7 @@ import { presentConsent } from '@zarpa/contract/signatures/consent.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
+import { filePaper } from '../../testing/signatures/filed-paper.ts';
 import {
   askedSigning,
   codeOf,
@@ -353,4 +354,26 @@ test('two sign at once: both are signed, the signing is complete, and is sealed 
     kinds.filter((kind) => kind === 'signed').length,
     kinds.filter((kind) => kind === 'completed').length,
   ]).toEqual([2, 1]);
+});
+
+test('signings of one company that end at once do not wait for each other', async () => {
+  const of = await boughtCase(app);
+  const asked = [];
+  for (let count = 0; count < 6; count += 1) {
+    const documentId = await filePaper(app, of, randomUUID());
+    const { body } = await app.call('POST /api/companies/:id/envelopes', {
+      of,
+      body: { documents: [documentId], signers: two(), reason: '' },
+    });
+    const { id: envelopeId, signers } = body.data.envelope;
+    for (const { id } of signers) asked.push({ id, envelopeId, browser: await enterByCode(app, id) });
+  }
+  const answers = await Promise.all(asked.map(({ id, browser }) => readAndSign(browser, id)));
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  const ended = await app.db
+    .selectFrom('envelopes')
+    .select('state')
+    .where('id', 'in', [...new Set(asked.map(({ envelopeId }) => envelopeId))])
+    .execute();
+  expect(ended.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'completed'));
 });

@@ -11,6 +11,7 @@ import { readFile } from '../../../platform/files/read-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findDocument, type DocumentRow } from '../../documents/papers/documents.queries.ts';
 import { lockDocument } from '../../documents/papers/versions.queries.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findSignaturePlaces, type FoundPlace } from '../../formation/papers/find-signature-places.ts';
 import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
 import { beginEnvelope, type InvitingNeeds } from '../envelopes/change-envelope.ts';
@@ -76,6 +77,7 @@ export async function askForSignatures(needs: Needs, asked: Asked): Promise<stri
     signers: asked.signers.map((signer, place) => signerRow(signer, { id, place, userId })),
   };
   await needs.db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, registrationId);
     for (const document of asked.documents.toSorted()) await requirePresent(tx, document);
     if ((await listOpenOfDocuments(tx, asked.documents)).length > 0) throw fail('signatures.asked_already');
     await insertEnvelope(tx, whole);
@@ -171,6 +173,7 @@ function paperRow(
     places,
     sealed_file_id: null,
     sealed_sha256: null,
+    is_current: true,
   } satisfies PaperRow;
 }
 

@@ -58,6 +58,6 @@ async function lockUnsigned(
   const signer = whole?.signers.find(({ id }) => id === signerId);
   if (!whole || !signer) throw fail('signatures.not_found');
   if (signer.state === 'signed') throw fail('signatures.signed_already');
-  if (shownState(whole.row, needs.clock()) !== 'open') throw fail('signatures.gone');
+  if (shownState(whole, needs.clock()) !== 'open') throw fail('signatures.gone');
   return { whole, signer };
 }

@@ -150,5 +150,9 @@ export function rulesOf({ row, papers, signers }: WholeEnvelope): Envelope {
   };
 }
 
-export const shownState = ({ state, expires_at }: { state: EnvelopeState; expires_at: Date }, now: Date) =>
-  state === 'open' && now >= expires_at ? 'expired' : state;
+/** What is so at once, and is written by the next round. */
+export function shownState({ row, papers }: Pick<WholeEnvelope, 'row' | 'papers'>, now: Date): EnvelopeState {
+  if (row.state !== 'open') return row.state;
+  if (papers.some(({ is_current }) => !is_current)) return 'replaced';
+  return now >= row.expires_at ? 'expired' : 'open';
+}

@@ -3,13 +3,18 @@ import type { Adoption } from '@zarpa/contract/signatures/adoption.rules.ts';
 import type { EnvelopeState, SignerState, SigningWay } from '@zarpa/contract/signatures/envelope.rules.ts';
 import type { EnvelopePapers, Envelopes, Signers } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
 
 /** Where one signs: `place` is the signer’s; points from the page’s upper left corner. */
 export type PaperPlace = { place: number; page: number; x: number; y: number; width: number };
 export type Readings = Readonly<Record<string, { page: number; isAll: boolean }>>;
 
 export type EnvelopeRow = Omit<Selectable<Envelopes>, 'state' | 'way'> & { state: EnvelopeState; way: SigningWay };
-export type PaperRow = Omit<Selectable<EnvelopePapers>, 'places'> & { places: PaperPlace[] };
+export type PaperRow = Omit<Selectable<EnvelopePapers>, 'places'> & {
+  places: PaperPlace[];
+  /** No version took its document’s place. */
+  is_current: boolean;
+};
 export type SignerRow = Omit<Selectable<Signers>, 'state' | 'adoption' | 'readings' | 'known_by'> & {
   state: SignerState;
   adoption: Adoption | null;
@@ -81,8 +86,14 @@ const signerColumns = [
   'bounced_at',
 ] as const;
 
-/** Every change of an envelope, its signers and events is made under this lock. */
+/**
+ * Every change of an envelope, its signers and events is made under this lock. The company is locked first, as by whoever writes its
+ * history: an end does that too, and two ends of one company would wait for each other.
+ */
 export async function lockEnvelope(tx: Tx, id: string): Promise<WholeEnvelope | undefined> {
+  const of = await tx.selectFrom('envelopes').select('registration_id').where('id', '=', id).executeTakeFirst();
+  if (!of) return undefined;
+  await lockRegistration(tx, of.registration_id);
   const row = await tx
     .selectFrom('envelopes')
     .select(envelopeColumns)
@@ -137,10 +148,12 @@ export async function withParts(db: Db, rows: readonly EnvelopeRow[]): Promise<W
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const papers = await db
-    .selectFrom('envelope_papers')
-    .select(paperColumns)
-    .where('envelope_id', 'in', ids)
-    .orderBy('position')
+    .selectFrom('envelope_papers as p')
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .select(paperColumns.map((column) => `p.${column}` as const))
+    .select('d.is_current')
+    .where('p.envelope_id', 'in', ids)
+    .orderBy('p.position')
     .execute();
   const signers = await db
     .selectFrom('signers')
@@ -159,7 +172,7 @@ export async function insertEnvelope(tx: Tx, { row, papers, signers }: WholeEnve
   await tx.insertInto('envelopes').values(row).execute();
   await tx
     .insertInto('envelope_papers')
-    .values(papers.map((paper) => ({ ...paper, places: JSON.stringify(paper.places) })))
+    .values(papers.map(({ is_current: _current, ...paper }) => ({ ...paper, places: JSON.stringify(paper.places) })))
     .execute();
   await tx
     .insertInto('signers')

@@ -47,7 +47,7 @@ function shown({ row, papers, signers }: WholeEnvelope, { companyName, copy, ema
     company_name: companyName,
     title: row.title,
     way: row.way,
-    state: shownState(row, now),
+    state: shownState({ row, papers }, now),
     asked_by: row.asker_name,
     reason: row.reason,
     asked_at: row.asked_at.toISOString(),

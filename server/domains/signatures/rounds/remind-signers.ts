@@ -17,7 +17,7 @@ export async function remindSigners(needs: Needs): Promise<boolean> {
         // Read again under the lock: another worker sent it, or they signed.
         if (!whole || !signer?.remind_at || signer.remind_at > needs.clock()) return;
         const isAsked = signer.state === 'invited' || signer.state === 'opened';
-        if (shownState(whole.row, needs.clock()) !== 'open' || !isAsked) return saveSigner(tx, id, { remind_at: null });
+        if (shownState(whole, needs.clock()) !== 'open' || !isAsked) return saveSigner(tx, id, { remind_at: null });
         await inviteSigner(needs, tx, whole, signer, { kind: 'reminded', keepsProof: true });
       }),
     );

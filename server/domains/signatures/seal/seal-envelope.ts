@@ -8,6 +8,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { addSignedCopy } from '../../documents/papers/add-document.ts';
 import { findCompanyNamed, findDocument } from '../../documents/papers/documents.queries.ts';
 import { findPresent, lockSeries } from '../../documents/papers/versions.queries.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
 import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
@@ -113,7 +114,7 @@ async function sheetOf(needs: Needs, { row, papers, signers }: WholeEnvelope, pa
   });
 }
 
-/** The series before the envelope, as whoever replaces a paper does. */
+/** The company, then the papers, then the envelope: as everywhere. */
 async function keepSealed(
   needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
   tx: Tx,
@@ -121,6 +122,7 @@ async function keepSealed(
   files: readonly FileRow[],
 ): Promise<void> {
   const before = (await findEnvelope(tx, envelopeId))!;
+  await lockRegistration(tx, before.row.registration_id);
   const documents = [];
   for (const { document_id: id } of before.papers) documents.push((await findDocument(tx, id))!);
   const series = documents.map((of) => ({ ...of, registrationId: of.registration_id }));

@@ -9,13 +9,14 @@ import { addSignedCopy } from '../../documents/papers/add-document.ts';
 import { findDocument } from '../../documents/papers/documents.queries.ts';
 import { lockSeries } from '../../documents/papers/versions.queries.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
 import { changeEnvelope } from '../envelopes/change-envelope.ts';
 import { notifyOwner } from '../envelopes/end-envelope.ts';
 import { findEnvelope, findLastCopy, lockEnvelope } from '../envelopes/envelopes.queries.ts';
 import { insertInkCopy, saveInkVerdict } from './ink-copies.queries.ts';
-import { lockSigning, requireSigner } from './known-signer.ts';
+import { lockSigning, requireSigner, signerOf } from './known-signer.ts';
 import { showSigning } from './show-signing.ts';
 import { requireOpen } from './sign.ts';
 import { tracesOf } from './traces.ts';
@@ -26,13 +27,10 @@ export const inkCopy = defineFileKind('ink-copy', { isRecord: true });
 /** The last copy counts: an earlier one that nobody looked at stays beside it. */
 export const uploadInkCopy: Handle<'uploadInkCopy'> = async (needs, actor, { params, files }, caller) => {
   const known = await requireSigner(needs, params.id, { actor, caller });
-  const { row, signers } = (await findEnvelope(needs.db, known.envelopeId))!;
+  const before = (await findEnvelope(needs.db, known.envelopeId))!;
+  const { row } = before;
   if (row.way !== 'ink') throw fail('signatures.electronic');
-  requireOpen(
-    needs,
-    { row, signers, papers: [] },
-    signers.find(({ id }) => id === known.signerId)!,
-  );
+  requireOpen(needs, before, signerOf(before, known.signerId));
   const about = { userId: row.user_id, registrationId: row.registration_id, kind: inkCopy, ref: row.id };
   await receiveFile(needs, about, await onlyFile(files), async (tx, file) => {
     const { whole, me } = await lockSigning(tx, known);
@@ -77,9 +75,11 @@ export async function judgeInkCopy(needs: Needs, envelopeId: string, { file_id, 
   });
 }
 
-/** Before the envelope, as whoever replaces a paper does. */
+/** The company, then the paper, then the envelope: as everywhere. */
 async function lockPaper(tx: Tx, envelopeId: string) {
-  const paper = (await findEnvelope(tx, envelopeId))?.papers[0];
+  const whole = await findEnvelope(tx, envelopeId);
+  if (whole) await lockRegistration(tx, whole.row.registration_id);
+  const paper = whole?.papers[0];
   const found = paper && (await findDocument(tx, paper.document_id));
   if (found) await lockSeries(tx, { registrationId: found.registration_id, ...found });
   return found;

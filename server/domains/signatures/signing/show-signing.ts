@@ -35,7 +35,7 @@ export async function showSigning(
     asked_by: row.asker_name,
     reason: row.reason,
     way: row.way,
-    state: shownState(row, needs.clock()),
+    state: shownState(whole, needs.clock()),
     expires_at: row.expires_at.toISOString(),
     ended_reason: row.ended_reason,
     papers: papers.map((paper) => ({ ...showPaper(paper, signers), is_read: isRead(me, paper) })),

@@ -134,8 +134,8 @@ export const createRefusal: Handle<'createRefusal'> = async (needs, actor, { par
 };
 
 /** Whoever is not asked yet, or of a signing that is over, does nothing in it. */
-export function requireOpen({ clock }: Pick<Context, 'clock'>, { row }: WholeEnvelope, me: SignerRow): void {
-  if (shownState(row, clock()) !== 'open') throw fail('signatures.gone');
+export function requireOpen({ clock }: Pick<Context, 'clock'>, whole: WholeEnvelope, me: SignerRow): void {
+  if (shownState(whole, clock()) !== 'open') throw fail('signatures.gone');
   if (me.state === 'waiting') throw fail('signatures.not_yet');
 }
 

@@ -98,7 +98,7 @@ async function requireLink(needs: Pick<Context, 'db' | 'clock'>, token: string) 
   const link = await findLiveLink(needs.db, hashOfToken(token));
   const envelopeId = link && (await findEnvelopeIdOfSigner(needs.db, link.signer_id));
   const whole = envelopeId && (await findEnvelope(needs.db, envelopeId));
-  if (!link || !whole || shownState(whole.row, needs.clock()) !== 'open') throw fail('signatures.link_ended');
+  if (!link || !whole || shownState(whole, needs.clock()) !== 'open') throw fail('signatures.link_ended');
   const signer = signerOf(whole, link.signer_id);
   if (signer.state === 'signed' || signer.state === 'declined') throw fail('signatures.link_ended');
   return { link, whole, signer };
