@@ -25,6 +25,7 @@ import { profileFaults } from './profile.faults.ts';
 import { returnsFaults } from './returns.faults.ts';
 import { returnsFormsFaults } from './returns-forms.faults.ts';
 import { searchFaults } from './search.faults.ts';
+import { signaturesSealFaults } from './signatures-seal.faults.ts';
 import { staffFaults } from './staff.faults.ts';
 import { supportFaults } from './support.faults.ts';
 import { systemFaults } from './system.faults.ts';
@@ -65,6 +66,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...returnsFaults,
     ...returnsFormsFaults,
     ...searchFaults,
+    ...signaturesSealFaults,
     ...staffFaults,
     ...supportFaults,
     ...systemFaults,
