@@ -68,7 +68,7 @@ function OfCode({ code }: { code: string }) {
   if (error)
     return (
       <Alert tone="caution" title={`Código ${code}`}>
-        {error instanceof ApiError && error.status < 500
+        {error instanceof ApiError && (error.status === 404 || error.status === 422)
           ? 'No conocemos ese código. Sube el archivo y lo comprobamos.'
           : error.message}
       </Alert>
