@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +29,15 @@ export async function startTimeAuthority(): Promise<{ url: string; stop: () => v
   writeFileSync(join(folder, 'serial'), '01');
   const request = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem', '-out', 'certificate.pem', '-days', '30'];
   openssl('req', '-x509', ...request, '-subj', '/CN=Hora', '-addext', 'extendedKeyUsage=critical,timeStamping');
-  const server = createServer((asked, answer) => {
-    void buffer(asked).then((query) => {
-      writeFileSync(join(folder, 'query'), query);
-      openssl('ts', '-reply', '-config', 'settings', '-section', 'own', '-queryfile', 'query', '-out', 'reply');
-      answer.setHeader('content-type', 'application/timestamp-reply').end(readFileSync(join(folder, 'reply')));
-    });
-  });
+  const reply = async (asked: IncomingMessage) => {
+    writeFileSync(join(folder, 'query'), await buffer(asked));
+    openssl('ts', '-reply', '-config', 'settings', '-section', 'own', '-queryfile', 'query', '-out', 'reply');
+    return readFileSync(join(folder, 'reply'));
+  };
+  const server = createServer(
+    async (asked, answer) =>
+      void answer.setHeader('content-type', 'application/timestamp-reply').end(await reply(asked)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => {
     server.close();

@@ -69,7 +69,7 @@ function OfCode({ code }: { code: string }) {
     return (
       <Alert tone="caution" title={`Código ${code}`}>
         {error instanceof ApiError && (error.status === 404 || error.status === 422)
-          ? 'No conocemos ese código. Sube el archivo y lo comprobamos.'
+          ? 'No conocemos ese código. Sube el archivo para saber si es nuestro.'
           : error.message}
       </Alert>
     );
