@@ -101,11 +101,12 @@ function sealOf(env: Env) {
 }
 
 function lackingOf({ NODE_ENV, CLAMD_URL, SIGNING_KEY }: Env): string[] {
-  if (NODE_ENV !== 'production') return [];
+  const isScannerLacking = NODE_ENV === 'production' && !CLAMD_URL;
+  const isSealLacking = NODE_ENV === 'production' && !SIGNING_KEY;
   return [
-    !CLAMD_URL && 'CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus',
-    !SIGNING_KEY && 'SIGNING_KEY no está definida: lo que firman los clientes espera su sello',
-  ].filter((sentence) => typeof sentence === 'string');
+    ...(isScannerLacking ? ['CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus'] : []),
+    ...(isSealLacking ? ['SIGNING_KEY no está definida: lo que firman los clientes espera su sello'] : []),
+  ];
 }
 
 function telemetryOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Env) {

@@ -10,6 +10,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'own-paper': 'Documento propio',
   'return-paper': 'Papel de una declaración',
   'return-proof': 'Prueba de una declaración',
+  'sealed-paper': 'Documento firmado y sellado',
   'signed-page': 'Página firmada',
   'staff-paper': 'Documento del equipo',
   'tax-proof': 'Prueba de una fecha',

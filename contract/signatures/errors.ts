@@ -4,7 +4,7 @@ import { refusals } from '../core/refusals.ts';
 export const signaturesErrors = {
   ...refusals(404, {
     'signatures.not_found': 'No encontramos esta firma. Entra con la cuenta o con el enlace que te enviamos.',
-    'signatures.code_unknown': 'No conocemos ese papel. Sube el archivo y lo comprobamos.',
+    'signatures.code_unknown': 'No conocemos ese código. Sube el archivo para saber si es nuestro.',
   }),
   ...refusals(410, {
     'signatures.link_ended':

@@ -55,7 +55,7 @@ test('whoever holds a sealed paper learns without an account that it is whole, o
   await phone.getByText('Comprobarlo sin nosotros').click();
   await expect(phone.getByText('pdfsig -nocert documento.pdf', { exact: true })).toBeVisible();
   await see('a code, and how to check it oneself', allWidths, phone);
-  await phone.goto('/verificar#K7QF9M2TXR4W');
-  await expect(phone.getByText('No conocemos ese papel')).toBeVisible();
+  await phone.goto('/verificar#K7QF9M2TXR4WK7QF');
+  await expect(phone.getByText('No conocemos ese código')).toBeVisible();
   await stranger.close();
 });

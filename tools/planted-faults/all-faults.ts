@@ -26,6 +26,7 @@ import { returnsFaults } from './returns.faults.ts';
 import { returnsFormsFaults } from './returns-forms.faults.ts';
 import { searchFaults } from './search.faults.ts';
 import { signaturesFaults } from './signatures.faults.ts';
+import { signaturesSealFaults } from './signatures-seal.faults.ts';
 import { staffFaults } from './staff.faults.ts';
 import { supportFaults } from './support.faults.ts';
 import { systemFaults } from './system.faults.ts';
@@ -67,6 +68,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...returnsFormsFaults,
     ...searchFaults,
     ...signaturesFaults,
+    ...signaturesSealFaults,
     ...staffFaults,
     ...supportFaults,
     ...systemFaults,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { beforeAll, expect, test } from 'vitest';
 import { isValidAndTotal, isVerified, pdfsig, rangeOf } from '../../../testing/signatures/judge-seal.ts';
+import { startTimeAuthority } from '../../../testing/signatures/start-time-authority.ts';
 import { checkSeal } from './check-seal.ts';
 import { makeTrialSealKey, readSealKey, type SealKey } from './seal-key.ts';
 import { sealPdf } from './seal-pdf.ts';
@@ -97,3 +98,19 @@ test('a key that is not the certificate’s, or not RSA, is refused when it is r
   expect(() => readSealKey(another.key, pem.certificate)).toThrow('SIGNING_KEY is not the key of SIGNING_CERTIFICATE');
   expect(() => readSealKey(pem.key, '')).toThrow('SIGNING_CERTIFICATE holds no certificate');
 });
+
+test('with a time authority the seal bears its time, and is whole as well; without its answer nothing is sealed', async () => {
+  const authority = await startTimeAuthority();
+  try {
+    const timed = await sealPdf(paper, { key, at, timeAuthorityUrl: authority.url });
+    expect(isValidAndTotal(timed)).toBe(true);
+    expect(checkSeal(timed, ours).state).toBe('whole');
+    const { length, next } = rangeOf(timed);
+    const cms = Buffer.from(timed.subarray(length + 1, next - 1)).toString('latin1');
+    // id-aa-timeStampToken, 1.2.840.113549.1.9.16.2.14
+    expect(cms.toLowerCase()).toContain('060b2a864886f70d010910020e');
+  } finally {
+    authority.stop();
+  }
+  await expect(sealPdf(paper, { key, at, timeAuthorityUrl: authority.url })).rejects.toThrow();
+}, 60_000);

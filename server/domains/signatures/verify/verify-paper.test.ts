@@ -97,7 +97,7 @@ test('of two papers each is its own, and a version that replaces one is said', a
 test('a code that no paper bears, or of one that is not sealed, is not known', async () => {
   const open = await askedSigning(app, [signerNamed('Socia Primera', address())]);
   const { verify_code: code } = await selectOne(app.db, 'envelopes', { id: open.envelopeId }, ['verify_code']);
-  for (const one of [code, 'K7QF9M2TXR4W'])
+  for (const one of [code, 'K7QF9M2TXR4WK7QF'])
     expect((await app.call('GET /api/verify/:code', { params: { code: one } })).body.code).toBe(
       'signatures.code_unknown',
     );

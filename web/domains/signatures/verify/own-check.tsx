@@ -26,7 +26,7 @@ export function OwnCheck() {
         </Command>
         <p>
           El lector de Adobe puede decir que no conoce el certificado. Es normal: es el de {brand.product}, y Adobe solo
-          conoce los que compró de una lista.
+          conoce los de su propia lista.
         </p>
       </div>
     </details>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { uploadBytesMax } from '@zarpa/contract/documents/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { PublicHeader } from '../../../platform/shell/frame/public-header.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
@@ -67,7 +68,9 @@ function OfCode({ code }: { code: string }) {
   if (error)
     return (
       <Alert tone="caution" title={`Código ${code}`}>
-        {error.message}
+        {error instanceof ApiError && (error.status === 404 || error.status === 422)
+          ? 'No conocemos ese código. Sube el archivo para saber si es nuestro.'
+          : error.message}
       </Alert>
     );
   return (
