@@ -28,6 +28,5 @@ console.log(words[state]);
 if (certificate) console.log(`Certificado: ${certificate.subject}\nSHA-256 del certificado: ${certificate.sha256}`);
 if (sealedSha256) console.log(`SHA-256 de lo sellado: ${sealedSha256}`);
 console.log(`SHA-256 del archivo: ${createHash('sha256').update(pdf).digest('hex')}`);
-if (state === 'whole' && !expected)
-  console.log('Dale también su certificado (.pem) para saber de quién es el sello.');
+if (state === 'whole' && !expected) console.log('Dale también su certificado (.pem) para saber de quién es el sello.');
 process.exit(state === 'whole' ? 0 : 1);

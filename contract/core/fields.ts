@@ -130,6 +130,9 @@ export const count = z.int().min(0).max(countMax);
 export const countText = z.coerce.number().int().min(0).max(countMax);
 export const sizeBytes = z.int().min(0);
 
+/** SHA-256 in hex. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const appCode = z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos');
 /** Binary values of passkeys, base64url without padding, of at most `max` characters. */
 export const base64url = (max: number) =>

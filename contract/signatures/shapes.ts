@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { count, isoTime, uuid } from '../core/fields.ts';
+import { count, isoTime, sha256, uuid } from '../core/fields.ts';
+import { mediaTypes } from '../documents/files.rules.ts';
 import { envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
-
-/** SHA-256 in hex. */
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Where a signer’s signature stands. Page from 1; points (1/72 inch) from the page’s upper left corner. */
 export const signaturePlace = z.object({
@@ -29,6 +27,7 @@ export const envelopePaper = z.object({
 export const namedSigner = z.object({
   id: uuid,
   name: z.string(),
+  /** As the paper says it. */
   role: z.string(),
   /** Those of one step sign in any order; from 1. */
   step: count,
@@ -70,7 +69,7 @@ export const envelope = z.object({
   copy: z
     .object({
       file_id: uuid,
-      media_type: z.string(),
+      media_type: z.enum(mediaTypes),
       uploaded_at: isoTime,
       verdict: z.enum(['matches', 'sent_back']).nullable(),
       note: z.string().nullable(),

@@ -1,13 +1,13 @@
 /** What a signer does, known by the session of an account with the invited address, or by a link and its mailed code. */
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { appCode, count, isoTime, line, paragraph, personName, text, uuid } from '../core/fields.ts';
+import { appCode, count, isoTime, line, paragraph, personName, sha256, text, uuid } from '../core/fields.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import { receivingErrors } from '../documents/files.ts';
 import { drawingProblem, strokesMax } from './adoption.rules.ts';
 import { envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
-import { envelopePaper, namedSigner, sha256 } from './shapes.ts';
+import { envelopePaper, namedSigner } from './shapes.ts';
 
 const token = line.min(1).max(100);
 

@@ -1,10 +1,9 @@
 /** Whether a paper is one of ours, for anybody. */
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { isoTime } from '../core/fields.ts';
+import { isoTime, sha256 } from '../core/fields.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import type { Operations } from '../core/operation.ts';
-import { sha256 } from './shapes.ts';
 
 /**
  * `whole`: ours, as it was sealed. `extended`: what we sealed is whole, and something was added behind it. `changed`: sealed, and

@@ -31,7 +31,7 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
   const { registrationId } = await createCompany(owner, { company_name: companyName });
   const caseId = await caseOf(owner, registrationId);
   const ss4 = uniqueText('Solicitud de EIN', ` ${names.company}`).slice(0, 150);
-  const agreement = uniqueText('Acuerdo', '');
+  const agreement = uniqueText('Pacto de socios', '');
   await putPaper(staff, registrationId, agreementPdf('ss4.pdf', 2), { category: 'ss4', title: ss4 });
   await putPaper(staff, registrationId, agreementPdf('acuerdo.pdf', 3), {
     category: 'operating_agreement',

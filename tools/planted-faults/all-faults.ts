@@ -17,6 +17,7 @@ import { noticesFaults } from './notices.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
 import { moneyFaults } from './money.faults.ts';
 import { settingsFaults } from './settings.faults.ts';
+import { signingsStaffFaults } from './signings-staff.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { plansFaults } from './plans.faults.ts';
 import { platformFaults } from './platform.faults.ts';
@@ -59,6 +60,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...ordersFaults,
     ...moneyFaults,
     ...settingsFaults,
+    ...signingsStaffFaults,
     ...paymentsFaults,
     ...plansFaults,
     ...platformFaults,

@@ -40,6 +40,14 @@ export const tasksFaults = [
       "signatureOf(paper) === 'missing' &&",
       'paper.title === signatureOf(paper) &&',
     ],
+    'todos: whoever signs in another company of theirs signs in this one': [
+      'signings.filter((signing) => isOf(signing) && signing.is_own_turn)',
+      'signings.filter((signing) => signing.is_own_turn)',
+    ],
+    'todos: one asks again for what is being signed': [
+      ' && !signings.some(({ papers: of }) => of.includes(paper.id))',
+      '',
+    ],
     'todos: a part of an order is forgotten': ['openParts: row.open_parts', 'openParts: 0'],
     'todos: the bank’s papers of one company are asked of the other': [
       'bankPapersOf(row, ofCompany, ofCase)',

@@ -49,9 +49,6 @@ export function TodoList({ todos, namesCompanies = false, isQuiet = false, now }
 
 const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].filter(Boolean).join(' · ');
 
-// The page’s route is not typed here.
-const signingPlace = (id: string) => ({ to: '/empresa/firmas/$id', params: { id } }) as unknown as { to: '/empresa' };
-
 export function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
   const { place, registration_id: empresa, year, item } = todo;
   const ofYear = year === null ? {} : { anio: year };
@@ -91,7 +88,7 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
     case 'ledger':
       return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...linkProps} />;
     case 'signing':
-      return <Link {...signingPlace(item ?? '')} {...linkProps} />;
+      return <Link to="/empresa/firmas/$id" params={{ id: item ?? '' }} {...linkProps} />;
     case 'support':
       return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...linkProps} />;
   }

@@ -6,11 +6,11 @@ import type { WrittenPage } from './write-pages.ts';
 /** Bytes after gzip; the font is compressed already. */
 const signInTotal = 110_000;
 const budgets: Record<BundleName, { scripts: number; style: number }> = {
-  app: { scripts: 151_500, style: 12_800 },
+  app: { scripts: 152_000, style: 12_800 },
   panel: { scripts: 152_200, style: 12_100 },
 };
 /** Their frame says what is next of the year, which takes the rule book. */
-const ofTaxes = 165_200;
+const ofTaxes = 166_000;
 
 type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
 

@@ -1,3 +1,4 @@
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import type { Envelope } from '@zarpa/contract/signatures/operations.ts';
 import type { Context } from '../../../context.ts';
 import { listCompanyNames } from '../../documents/papers/documents.queries.ts';
@@ -68,7 +69,7 @@ function shown({ row, papers, signers }: WholeEnvelope, { companyName, copy, ema
     copy: copy
       ? {
           file_id: copy.id,
-          media_type: copy.media_type,
+          media_type: copy.media_type as MediaType,
           uploaded_at: copy.kept_at.toISOString(),
           verdict: copy.verdict as 'matches' | 'sent_back' | null,
           note: copy.note,
