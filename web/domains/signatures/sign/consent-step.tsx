@@ -35,7 +35,7 @@ export function ConsentStep({ who, signing, onStep, onRefused }: StepProps) {
         agree();
       }}
     >
-      <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <legend className="sr-only">Lo que aceptas al firmar electrónicamente</legend>
         {sentences.map((sentence, index) => (
           <CheckboxField
