@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { DeclineLine } from './decline-line.tsx';
 import { atOnce, consent } from './signing.data.ts';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function ConsentStep({ who, signing, onStep, onRefused }: StepProps) {
   const { version, sentences } = signing.consent;
