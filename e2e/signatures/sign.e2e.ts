@@ -4,6 +4,7 @@ import { createAccount, expect, test } from '../journey.ts';
 import { longDetails, names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { ask, codeFor, linkFor, newAddress, uploadPapers } from './asked.ts';
 
 test.use({
@@ -142,4 +143,24 @@ test('on a telephone without an account: a mailed link and code, two papers read
     await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await see('a link of before', allWidths);
   });
+});
+
+test('whoever has an account signs in with it and comes back to the paper', async ({ page, browser, see }) => {
+  test.setTimeout(150_000);
+  const owner = await signInWithoutPage(browser, await createAccount());
+  const { registrationId } = await createCompany(owner);
+  const documents = await uploadPapers(owner, registrationId, ['Acuerdo entre socios'], 1);
+  const account = await createVerifiedAccount();
+  await signInWithoutPage(browser, account);
+  const signers = [{ name: 'Socia Núñez', email: account.email, role: 'Member', step: 1 }];
+  await ask(owner, registrationId, { documents, signers, reason: '' });
+  await page.goto(await linkFor(account.email));
+  await expect(page.getByText('tiene una cuenta con nosotros')).toBeVisible();
+  await see('an account is asked for', allWidths);
+  await page.getByRole('link', { name: 'Entrar y leer' }).click();
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acuerdo entre socios' })).toBeVisible();
+  await expect(page).toHaveURL(/\/firmar\?firma=[\w-]+$/);
 });
