@@ -118,6 +118,19 @@ test('by account and keyboard alone: the owner reads and signs, follows the othe
     await expect(page.getByText('Se canceló la firma')).toBeVisible();
     await see('cancelled', allWidths);
   });
+  await test.step('whoever is asked later is told whom one waits for', async () => {
+    const later = await ask(customer, registrationId, {
+      documents,
+      signers: [
+        { name: long, email: newAddress(), role: 'Member', step: 1 },
+        { name: me, email: customer.email, role: 'Manager', step: 2 },
+      ],
+      reason: '',
+    });
+    await goWithin(page, `/empresa/firmas/${later.id}?paso=firmar`);
+    await expect(page.getByText('Todavía no te toca')).toBeVisible();
+    await see('not one’s turn', allWidths);
+  });
   await test.step('another account is told so, and nobody’s signing is not found', async () => {
     await goWithin(page, '/empresa/firmas/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
     await expect(page.getByRole('heading', { name: 'No encontramos esta firma' })).toBeVisible();

@@ -1,8 +1,10 @@
 import { signInWithoutPage } from '../admin/case-staff.ts';
+import { query } from '../database.ts';
 import { createAccount, expect, test } from '../journey.ts';
 import { longDetails, names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { ask, codeFor, linkFor, newAddress, uploadPapers } from './asked.ts';
 
 test.use({
@@ -23,7 +25,7 @@ test('on a telephone without an account: a mailed link and code, two papers read
   const long = names.company.slice(0, 150);
   const documents = await uploadPapers(owner, registrationId, ['Acuerdo Operativo', long]);
   const [email, other] = [newAddress(), newAddress()];
-  await ask(owner, registrationId, {
+  const envelope = await ask(owner, registrationId, {
     documents,
     signers: [
       { name: 'Titular Núñez Socia', email, role: 'Member', step: 1 },
@@ -31,6 +33,9 @@ test('on a telephone without an account: a mailed link and code, two papers read
     ],
     reason: names.company,
   });
+  // As a paper of ours says where one signs.
+  const place = JSON.stringify([{ place: 0, page: 2, x: 72, y: 700, width: 220 }]);
+  await query('update envelope_papers set places = $2 where envelope_id = $1 and position = 0', [envelope.id, place]);
 
   await test.step('a link says what it is about, and its token leaves the address', async () => {
     await page.goto('/firmar');
@@ -60,6 +65,9 @@ test('on a telephone without an account: a mailed link and code, two papers read
     await page.getByRole('button', { name: 'Siguiente documento' }).click();
     await expect(page.getByText('Llega al final del documento')).toBeVisible();
     await see('reading', allWidths);
+    await page.getByRole('button', { name: 'Ver dónde firmas' }).click();
+    await expect(page.getByText('Aquí va tu firma')).toBeInViewport();
+    await see('where one signs', allWidths);
     await page.getByRole('region', { name: 'Página 3' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'No quiero firmar' }).scrollIntoViewIfNeeded();
     await expect(page.getByText('Página 3 de 3')).toBeVisible();
@@ -135,4 +143,24 @@ test('on a telephone without an account: a mailed link and code, two papers read
     await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await see('a link of before', allWidths);
   });
+});
+
+test('whoever has an account signs in with it and comes back to the paper', async ({ page, browser, see }) => {
+  test.setTimeout(150_000);
+  const owner = await signInWithoutPage(browser, await createAccount());
+  const { registrationId } = await createCompany(owner);
+  const documents = await uploadPapers(owner, registrationId, ['Acuerdo entre socios'], 1);
+  const account = await createVerifiedAccount();
+  await signInWithoutPage(browser, account);
+  const signers = [{ name: 'Socia Núñez', email: account.email, role: 'Member', step: 1 }];
+  await ask(owner, registrationId, { documents, signers, reason: '' });
+  await page.goto(await linkFor(account.email));
+  await expect(page.getByText('tiene una cuenta con nosotros')).toBeVisible();
+  await see('an account is asked for', allWidths);
+  await page.getByRole('link', { name: 'Entrar y leer' }).click();
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acuerdo entre socios' })).toBeVisible();
+  await expect(page).toHaveURL(/\/firmar\?firma=[\w-]+$/);
 });

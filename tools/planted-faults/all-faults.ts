@@ -28,6 +28,7 @@ import { returnsFormsFaults } from './returns-forms.faults.ts';
 import { searchFaults } from './search.faults.ts';
 import { signaturesFaults } from './signatures.faults.ts';
 import { signaturesSealFaults } from './signatures-seal.faults.ts';
+import { signingPagesFaults } from './signing-pages.faults.ts';
 import { staffFaults } from './staff.faults.ts';
 import { supportFaults } from './support.faults.ts';
 import { systemFaults } from './system.faults.ts';
@@ -71,6 +72,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...searchFaults,
     ...signaturesFaults,
     ...signaturesSealFaults,
+    ...signingPagesFaults,
     ...staffFaults,
     ...supportFaults,
     ...systemFaults,

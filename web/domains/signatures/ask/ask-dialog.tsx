@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import { useId, useState } from 'react';
 import { mainPapersQuery, otherPapersQuery, type Paper } from '../../documents/documents.data.ts';
@@ -14,7 +14,7 @@ import { useEnvelopePlace } from './envelope-link.tsx';
 import { PaperChoice } from './paper-choice.tsx';
 import { signingOf } from './paper-signing.state.ts';
 import { SignerFields } from './signer-fields.tsx';
-import { askForSignatures, envelopesQuery, suggestedSignersQuery } from './signings.data.ts';
+import { askForSignatures, envelopesQuery, signersOfPapersQuery } from './signings.data.ts';
 
 const papersMax = 10;
 
@@ -71,11 +71,11 @@ function useAskable(registrationId: string, first: readonly string[]) {
     .filter((paper) => signatureOf(paper) === 'missing' && isFree(paper))
     .toSorted((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)))
     .slice(0, papersMax);
-  const signers = useQueries({ queries: papers.map(({ id }) => suggestedSignersQuery(id)) });
-  const reads = [main, others, envelopes, ...signers];
+  const signers = useQuery(signersOfPapersQuery(papers.map(({ id }) => id)));
+  const reads = [main, others, envelopes, signers];
   const isThere = reads.every(({ data }) => data !== undefined);
   const suggested = new Map<string, readonly SuggestedSigner[]>(
-    papers.map(({ id }, index) => [id, signers[index]?.data ?? []]),
+    papers.map(({ id }, index) => [id, signers.data?.[index] ?? []]),
   );
   return {
     data: isThere ? { papers, suggested } : undefined,

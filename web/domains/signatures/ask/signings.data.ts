@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 
@@ -15,13 +16,20 @@ export const envelopesQuery = (registrationId: string) =>
     polled,
   );
 
-export const suggestedSignersQuery = (documentId: string) =>
+const suggestedSignersQuery = (documentId: string) =>
   apiQuery(
     'GET /api/documents/:id/signers',
     { params: { id: documentId } },
     [...key, 'signers', documentId],
     'signers',
   );
+
+/** Of several papers, in their order. */
+export const signersOfPapersQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key, 'signers', ...ids],
+    queryFn: () => Promise.all(ids.map((id) => queryClient.fetchQuery(suggestedSignersQuery(id)))),
+  });
 
 type Asked = CallInput<'POST /api/companies/:id/envelopes'>['body'];
 

@@ -15,7 +15,7 @@ import { noDrawing, type Drawing } from './drawing.state.ts';
 import { handFamily } from './load-hand.ts';
 import style from './sign.css?raw';
 import { atOnce, sign, type Adoption } from './signing.data.ts';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 
 adoptStyle(style);
 

@@ -5,7 +5,7 @@ import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CodeField } from '../../two-factor/challenge/code-field.tsx';
-import { atOnce, sendCode, verifyCode } from './signing.data.ts';
+import { atOnce, refreshLink, sendCode, verifyCode } from './signing.data.ts';
 
 type CodeFormProps = { token: string; emailHint: string; onKnown: (signingId: string) => void };
 
@@ -26,6 +26,8 @@ export function CodeForm({ token, emailHint, onKnown }: CodeFormProps) {
       verifying.reset();
       afterPaint(() => input.current?.focus());
     },
+    // Whoever got an account meanwhile signs in.
+    onError: () => void refreshLink(token),
   });
   const verifying = useMutation({
     ...atOnce,

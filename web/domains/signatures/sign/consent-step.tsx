@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { DeclineLine } from './decline-line.tsx';
 import { atOnce, consent } from './signing.data.ts';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function ConsentStep({ who, signing, onStep, onRefused }: StepProps) {
   const { version, sentences } = signing.consent;
@@ -35,7 +35,7 @@ export function ConsentStep({ who, signing, onStep, onRefused }: StepProps) {
         agree();
       }}
     >
-      <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <legend className="sr-only">Lo que aceptas al firmar electrónicamente</legend>
         {sentences.map((sentence, index) => (
           <CheckboxField

@@ -4,7 +4,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { atOnce, decline } from './signing.data.ts';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 
 type DeclineDialogProps = Pick<StepProps, 'who' | 'signing' | 'onRefused'> & {
   isOpen: boolean;

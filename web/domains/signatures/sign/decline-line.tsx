@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 
 const DeclineDialog = lazyPlace(() => import('./decline-dialog.tsx'), 'DeclineDialog');
 

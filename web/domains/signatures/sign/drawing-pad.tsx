@@ -28,7 +28,7 @@ export function DrawingPad({ drawing, error, onChange }: DrawingPadProps) {
         <p id={`${id}-label`} className="text-sm font-medium">
           Tu firma
         </p>
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           <Button
             size="sm"
             variant="ghost"

@@ -8,7 +8,7 @@ import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { DeclineLine } from './decline-line.tsx';
 import { paperHref, uploadInkCopy, type Signing } from './signing.data.ts';
 import style from './sign.css?raw';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 import { namesText } from './signing.state.ts';
 
 adoptStyle(style);

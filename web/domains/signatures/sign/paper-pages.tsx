@@ -103,7 +103,7 @@ function Marked({ place: { x, y, width }, scale }: { place: Place; scale: number
         top: (y - placeHeight) * scale,
         width: width * scale,
         height: placeHeight * scale,
-        fontSize: Math.min(14, 11 * scale),
+        fontSize: Math.max(12, Math.min(14, 11 * scale)),
       }}
     >
       Aquí va tu firma

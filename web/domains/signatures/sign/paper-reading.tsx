@@ -37,7 +37,7 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
         places={mine}
         onSight={reading.take}
       />
-      <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
+      <div className="sign-bar -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
         {reading.error && (
           <Alert tone="danger" title="No pudimos anotar que lo leíste">
             {reading.error.message}

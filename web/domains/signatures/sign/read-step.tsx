@@ -3,7 +3,7 @@ import { DeclineLine } from './decline-line.tsx';
 import { PaperReading } from './paper-reading.tsx';
 import { ReadMark } from './read-mark.tsx';
 import type { Signing } from './signing.data.ts';
-import type { StepProps } from './signing-place.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
   const { papers } = signing;

@@ -5,7 +5,8 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { PlainSkeleton } from '../../../platform/shell/frame/plain-frame.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import type { SignStep } from './sign-search.state.ts';
-import { refreshSigning, signingQuery, type Signing, type Who } from './signing.data.ts';
+import type { StepProps } from './step-props.ts';
+import { refreshSigning, signingQuery, type Signing } from './signing.data.ts';
 import { viewOf } from './signing.state.ts';
 import { forgetSigningLink } from './signing-link.ts';
 import { SigningOutcome } from './signing-outcome.tsx';
@@ -17,15 +18,6 @@ const ReadStep = lazyPlace(() => import('./read-step.tsx'), 'ReadStep', waiting)
 const ConsentStep = lazyPlace(() => import('./consent-step.tsx'), 'ConsentStep', waiting);
 const AdoptStep = lazyPlace(() => import('./adopt-step.tsx'), 'AdoptStep', waiting);
 const InkStep = lazyPlace(() => import('./ink-step.tsx'), 'InkStep', waiting);
-
-export type StepProps = {
-  who: Who;
-  signing: Signing;
-  /** Undefined leads to where one began. */
-  onStep: (step: SignStep | undefined, isReplaced?: boolean) => void;
-  /** Something that was refused may stand otherwise now. */
-  onRefused: (error: Error) => void;
-};
 
 type SigningPlaceProps = Pick<StepProps, 'who' | 'onStep'> & { step: SignStep | undefined };
 

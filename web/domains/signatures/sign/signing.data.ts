@@ -26,6 +26,8 @@ export const announcedQuery = (token: string) =>
     staleTime: 0,
   });
 
+export const refreshLink = (token: string) => queryClient.invalidateQueries(announcedQuery(token));
+
 export async function sendCode(token: string): Promise<void> {
   await call('POST /api/signing/code', { body: { token } }, { anonymous: true });
 }

@@ -1,8 +1,8 @@
 import type { EnvelopeState, SignerState } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { endedWords, envelopeLabels, signerLabels } from '@zarpa/contract/signatures/looks.rules.ts';
+import type { Signing } from '@zarpa/contract/signatures/signing.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import type { SignStep } from './sign-search.state.ts';
-import type { Signing } from './signing.data.ts';
 
 export type SigningView = SignStep | 'ink' | 'waiting' | 'signed' | 'ended';
 

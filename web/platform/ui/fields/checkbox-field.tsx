@@ -40,7 +40,7 @@ export function CheckboxField({ label, checked, onChange, hint, error, className
             className="pointer-events-none absolute size-4 scale-75 text-on-primary opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        <span>{label}</span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="pl-8.5 text-xs text-faint">
