@@ -152,7 +152,16 @@ test('nothing is kept, and one file is taken, up to 25 MB, where there is room f
   const content = Buffer.from(sealed.bytes);
   const codeOf = async (...files: { name: string; content: Buffer }[]) =>
     (await app.call('POST /api/verify', { files })).body.code;
+  const { open: openNamed } = app.context.spool;
+  const handles: Awaited<ReturnType<typeof openNamed>>[] = [];
+  app.context.spool.open = async () => {
+    handles.push(await openNamed());
+    return handles.at(-1)!;
+  };
   await verify(content);
+  app.context.spool.open = openNamed;
+  // Without a name it is gone as soon as nobody holds it open.
+  expect(handles.map(({ fd }) => fd)).toEqual([-1]);
   expect(await codeOf({ name: 'a.pdf', content: Buffer.alloc(0) })).toBe('request.file_empty');
   expect(await codeOf({ name: 'a.pdf', content: Buffer.alloc(25_000_001 + 1_300_000) })).toBe('request.file_too_large');
   expect(await codeOf({ name: 'a.pdf', content }, { name: 'b.pdf', content })).toBe('request.files_too_many');
