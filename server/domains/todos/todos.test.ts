@@ -222,6 +222,8 @@ test('a signing is the owner’s turn while they are invited and have not signed
     item: signing.envelopeId,
     is_overdue: false,
   });
+  const everywhere = (await readOf(of.customer)).todos.filter(({ kind }) => kind === 'signing');
+  expect(everywhere.map(({ registration_id }) => registration_id)).toEqual([of.registrationId]);
   expect(await kindsOf(other)).toEqual(before);
   const { token } = of.customer;
   await readAndSign({ call: (key, options = {}) => app.call(key, { token, ...options }) }, second);
