@@ -130,6 +130,8 @@ export const count = z.int().min(0).max(countMax);
 export const countText = z.coerce.number().int().min(0).max(countMax);
 export const sizeBytes = z.int().min(0);
 
+/** Of 12 random bytes, base64url, on the audit page of a sealed paper. */
+export const verifyCode = z.string().regex(/^[\w-]{16}$/);
 /** SHA-256 in hex. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,7 +1,7 @@
 /** Whether a paper is one of ours, for anybody. */
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { isoTime, sha256 } from '../core/fields.ts';
+import { isoTime, sha256, verifyCode } from '../core/fields.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import type { Operations } from '../core/operation.ts';
 
@@ -45,7 +45,7 @@ export const verifyOperations = {
     path: '/api/verify/:code',
     summary: 'Of the code on an audit page: when the paper was sealed and whether it still holds, without a name',
     access: 'public',
-    params: z.object({ code: z.string().regex(/^[\w-]{16}$/) }),
+    params: z.object({ code: verifyCode }),
     answer: ok({ sealed_at: isoTime, standing: z.enum(standings) }),
     errors: ['signatures.code_unknown'],
     requestsPerMinute: 20,

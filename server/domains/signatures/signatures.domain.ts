@@ -17,7 +17,7 @@ import {
 } from './asking/own-envelopes.ts';
 import { listSuggestedSigners } from './asking/suggested-signers.ts';
 import { listOpenSignings } from './envelopes/envelopes.queries.ts';
-import { endReplaced } from './rounds/on-document-replaced.ts';
+import { endReplaced } from './rounds/end-replaced.ts';
 import { endExpired, remindSigners } from './rounds/remind-signers.ts';
 import { sealEnvelope, sealWhatIsLeft } from './seal/seal-envelope.ts';
 import { endReplacedJob, sealEnvelopeJob } from './signatures.jobs.ts';
