@@ -10,6 +10,11 @@ export type SignerState = (typeof signerStates)[number];
 export const signingWays = ['electronic', 'ink'] as const;
 export type SigningWay = (typeof signingWays)[number];
 
+/** What the team says of a copy that was signed by hand. */
+export const copyVerdicts = ['matches', 'sent_back'] as const;
+/** How a signer was identified. */
+export const knownBy = ['account', 'code'] as const;
+
 export type Signer = {
   id: string;
   /** Whoever is of a later step is invited when all of the earlier ones have signed. */

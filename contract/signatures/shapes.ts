@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, isoTime, sha256, uuid } from '../core/fields.ts';
 import { mediaTypes } from '../documents/files.rules.ts';
-import { envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
+import { copyVerdicts, envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
 
 /** Where a signer’s signature stands. Page from 1; points (1/72 inch) from the page’s upper left corner. */
 export const signaturePlace = z.object({
@@ -71,7 +71,7 @@ export const envelope = z.object({
       file_id: uuid,
       media_type: z.enum(mediaTypes),
       uploaded_at: isoTime,
-      verdict: z.enum(['matches', 'sent_back']).nullable(),
+      verdict: z.enum(copyVerdicts).nullable(),
       note: z.string().nullable(),
     })
     .nullable(),

@@ -6,7 +6,7 @@ import { fileAnswer, type Operations } from '../core/operation.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import { receivingErrors } from '../documents/files.ts';
 import { drawingProblem, strokesMax } from './adoption.rules.ts';
-import { envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
+import { copyVerdicts, envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
 import { envelopePaper, namedSigner } from './shapes.ts';
 
 const token = line.min(1).max(100);
@@ -40,7 +40,7 @@ const signing = z.object({
   me: z.object({ name: z.string(), email: z.string(), state: z.enum(signerStates), has_consented: z.boolean() }),
   consent: z.object({ version: z.string(), sentences: z.array(z.string()) }),
   copy: z
-    .object({ uploaded_at: isoTime, verdict: z.enum(['matches', 'sent_back']).nullable(), note: z.string().nullable() })
+    .object({ uploaded_at: isoTime, verdict: z.enum(copyVerdicts).nullable(), note: z.string().nullable() })
     .nullable(),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { count, fineCursor, isoTime, memberEmail, optionalParagraph, paragraph, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { signingWays } from './envelope.rules.ts';
+import { copyVerdicts, signingWays } from './envelope.rules.ts';
 import { signingEventKinds } from './events.rules.ts';
 import { askedPapers, askedSigners, askExample, askRefusals, suggestedSigner } from './operations.ts';
 import { envelope } from './shapes.ts';
@@ -157,7 +157,7 @@ export const signaturesStaffOperations = {
     params: byId,
     body: z.strictObject({
       file_id: uuid,
-      verdict: z.enum(['matches', 'sent_back']),
+      verdict: z.enum(copyVerdicts),
       note: optionalParagraph(1_000),
     }),
     audited: ['verdict', 'note'],

@@ -145,6 +145,14 @@ const records = [
   'change_requests.settled_by',
   'dispute_submissions.asked_by',
   'dispute_submissions.user_id',
+  'envelope_papers.user_id',
+  'envelopes.asked_by',
+  'envelopes.user_id',
+  'ink_copies.judged_by',
+  'ink_copies.user_id',
+  'signers.user_id',
+  'signing_events.user_id',
+  'signing_links.user_id',
   'disputes.user_id',
   'refunds.user_id',
   'refunds.made_by',
@@ -238,7 +246,7 @@ test.each([true, false])(
     await makeExport(app.context, { exportId: rows[0]!.id });
     const before = await rowsOf(userId);
     const objects = await objectsOf(userId);
-    expect(objects).toHaveLength(hasPaid ? 13 : 3);
+    expect(objects).toHaveLength(hasPaid ? 15 : 3);
     const empty = Object.keys(before).filter((name) => before[name] === 0);
     expect(empty.toSorted()).toEqual(hasPaid ? [] : [...records, ...unrecorded].toSorted());
     const stayed = await wholeRowsOf(app, staying.customer.userId);

@@ -167,14 +167,13 @@ export type SigningRow = {
 };
 
 /** Open ones, and those whose signed paper is being made. */
-
 export async function listSignings(db: Db, scope: Scope & { now: Date }): Promise<SigningRow[]> {
   const { rows } = await sql<SigningRow>`
     select e.registration_id, e.id, e.title, e.way, e.expires_at,
            array(select p.document_id from envelope_papers p where p.envelope_id = e.id) as papers,
            e.state = 'open' and exists (
              select from signers s join users u on lower(u.email) = lower(s.email)
-              where s.envelope_id = e.id and u.id = ${scope.userId} and s.state in ('invited', 'opened')
+              where s.envelope_id = e.id and u.id = ${scope.userId} and u.email_verified and s.state in ('invited', 'opened')
                 and not exists (select from ink_copies c
                                  where c.envelope_id = e.id and c.signer_id = s.id and c.verdict is null)) as is_own_turn
       from envelopes e

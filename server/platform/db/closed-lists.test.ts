@@ -51,6 +51,13 @@ import {
   threadSources,
   threadStates,
 } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import {
+  copyVerdicts,
+  envelopeStates,
+  knownBy,
+  signerStates,
+  signingWays,
+} from '@zarpa/contract/signatures/envelope.rules.ts';
 import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
 import { invitableRoles, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { personProposalKinds, personProposalStates } from '@zarpa/contract/staff/proposals.rules.ts';
@@ -70,6 +77,11 @@ const lists: Record<string, readonly string[]> = {
   'batches.kind': batchKinds,
   'batch_items.state': batchItemStates,
   'staff_views.list': viewLists,
+  'envelopes.state': envelopeStates,
+  'envelopes.way': signingWays,
+  'ink_copies.verdict': copyVerdicts,
+  'signers.known_by': knownBy,
+  'signers.state': signerStates,
   'cases.stage': stages,
   'search_entries.kind': searchKinds,
   'tax_facts.said_by': sayers,

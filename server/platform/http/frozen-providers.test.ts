@@ -23,14 +23,15 @@ import { endless } from '../../testing/files/start-clamd.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
 /**
- * Blank forms are neither scanned nor stored. Before formation nothing can be proved or signed, and a sent packet takes
- * neither a page nor a statement.
+ * Blank forms are neither scanned nor stored. Before formation nothing can be proved or signed, a sent packet takes
+ * neither a page nor a statement, and a signing that ended no copy.
  */
 const isReceived = ([name, { upload }]: [string, Operation]) =>
   upload !== undefined &&
   ![
     'createBlankForm',
     'verifyPaper',
+    'uploadInkCopy',
     'createTaxProof',
     'createStaffTaxProof',
     'uploadSignedCopy',

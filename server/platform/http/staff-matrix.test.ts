@@ -64,6 +64,7 @@ const samples: Record<string, string> = {
   disputeId: 'du_none',
   payoutId: 'po_none',
   answerId: randomUUID(),
+  signerId: randomUUID(),
   page: '1',
   kind: 'deliver-outbox',
   version: 'ZZ-1',

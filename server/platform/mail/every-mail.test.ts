@@ -17,6 +17,15 @@ import { beginRegistration } from '../../testing/companies/purchase.ts';
 import { insert, select, selectOne } from '../../testing/database/rows.ts';
 import { isMailTextKind, mailTextKinds, ourMailTexts } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Composed } from './mail-templates.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import {
+  askedSigning,
+  codeOf,
+  enterByCode,
+  readAndSign,
+  signerNamed,
+  tokenOf,
+} from '../../testing/signatures/own-signing.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const kinds = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
@@ -37,6 +46,7 @@ beforeAll(async () => {
   await composeOfCases(waiting);
   await composeOfReturns();
   await composeOfTeam(waiting);
+  await composeOfSignings();
 }, 120_000);
 
 /** Where the team's words may stand, every placeholder of the mail stands in its last paragraph. */
@@ -116,6 +126,31 @@ async function composeOfAccount(): Promise<void> {
   await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();
   await compose('deletion-scheduled', { userId });
   await compose('account-deleted', { ...sealDeletionAddress(app.context.secrets, email), isKept: false });
+}
+
+/** To people without an account; the last one with the sealed paper. */
+async function composeOfSignings(): Promise<void> {
+  const people = ['Socia Primera', 'Socio Segundo'].map((name) => signerNamed(name, `${randomUUID()}@example.com`));
+  const [ended, signed] = [await askedSigning(app, people), await askedSigning(app, people.slice(0, 1))];
+  await app.call('POST /api/envelopes/:id/cancel', {
+    of: ended,
+    params: { id: ended.envelopeId },
+    body: { reason: 'Tu código es 123456.' },
+  });
+  const [signerId] = signed.signerIds;
+  const token = await tokenOf(app, signerId!);
+  secrets.push(token);
+  await app.call('POST /api/signing/code', { body: { token } });
+  secrets.push(await codeOf(app, signerId!));
+  const queued = sql<{ kind: string; payload: object }>`
+    select kind, payload from outbox where kind like 'signing-%' order by created_at`;
+  for (const { kind, payload } of (await queued.execute(app.db)).rows) {
+    const letter = await app.context.letters.compose(kind, payload);
+    if (letter) letters.push({ kind, letter });
+  }
+  await readAndSign(await enterByCode(app, signerId!), signerId!);
+  await runJobs(app, 'seal-envelope');
+  await compose('signing-completed', { envelopeId: signed.envelopeId, signerId: signerId! });
 }
 
 async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
@@ -330,6 +365,7 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
     'old-address',
     'proposal-notice',
     'security-notice',
+    'signing-code',
     'staff-invitation',
     'test',
   ],

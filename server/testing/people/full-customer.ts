@@ -38,6 +38,7 @@ import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillHelp } from './full-help.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
+import { fillSignings } from './full-signings.ts';
 import { fillTaxes } from './full-taxes.ts';
 import { fillThreads } from './full-threads.ts';
 import { keepFor, storeProof } from '../companies/case-papers.ts';
@@ -170,6 +171,7 @@ export async function fullCustomer(
     await fillLedger(app, { userId, registrationId }, await storeStatement(app, userId, registrationId));
     await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
+    await fillSignings(app, { userId, registrationId });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });

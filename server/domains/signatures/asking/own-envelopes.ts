@@ -11,7 +11,7 @@ import { correctEmail, inviteAgain, type SignerOf } from './invite-again.ts';
 
 export const listEnvelopes: Handle<'listEnvelopes'> = async (needs, actor, { params }) => {
   await requireCompany(needs, actor, params.id);
-  const envelopes = await showEnvelopes(needs, await listEnvelopesOf(needs.db, params.id), actor.email);
+  const envelopes = await showEnvelopes(needs, await listEnvelopesOf(needs.db, params.id), addressOf(actor));
   return { success: true, data: { envelopes } };
 };
 
@@ -75,9 +75,12 @@ async function requireOwn(needs: Pick<Context, 'db'>, actor: Actor, id: string):
   return whole;
 }
 
+/** By an address that nobody confirmed nobody signs. */
+const addressOf = ({ email, emailVerified }: Actor) => (emailVerified ? email : undefined);
+
 const signerIn = ({ id, signerId }: { id: string; signerId: string }): SignerOf => ({ envelopeId: id, signerId });
 
 async function shown(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
   const whole = (await findEnvelope(needs.db, id))!;
-  return { success: true as const, data: { envelope: await showEnvelope(needs, whole, actor.email) } };
+  return { success: true as const, data: { envelope: await showEnvelope(needs, whole, addressOf(actor)) } };
 }

@@ -2,7 +2,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import { list, paragraph, type Letter } from '../../../platform/mail/layout.ts';
+import { list, paragraph, subheading, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
@@ -64,7 +64,7 @@ export async function composeCode(
   const found = await findOfLink(needs, linkId);
   if (!found?.link.code_hash) return undefined;
   const code = needs.secrets.open('signing-code', linkId, sealedCode);
-  const subject = `Tu código para firmar: ${code}`;
+  const subject = 'Tu código para firmar';
   return {
     to: found.signer.email,
     subject,
@@ -73,6 +73,7 @@ export async function composeCode(
       heading: subject,
       content: [
         paragraph('Escríbelo en la página donde ibas a firmar. Sirve 15 minutos y una sola vez.'),
+        subheading(code),
         paragraph(
           'Si no lo pediste tú, alguien tiene tu enlace: no lo compartas, y no escribas el código en otro sitio.',
         ),
