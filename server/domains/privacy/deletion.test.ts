@@ -264,7 +264,7 @@ test.each([true, false])(
             'company_people.user_id': 2,
             'documents.user_id': before['documents.user_id']! - 2,
             // Receipt, identity document, a paper of the case, and a scan of company mail.
-            'files.user_id': 8,
+            'files.user_id': 10,
             // By what the books of two companies are found: neither the person nor what they wrote.
             'search_entries.user_id': 12,
             // The remaining row of a deleted account.
@@ -278,7 +278,7 @@ test.each([true, false])(
     expect(forms).toEqual(hasPaid ? [{ forms: null }, { forms: null }] : []);
     await runJobs(app, 'delete-object');
     const there = await Promise.all(objects.map(async (key) => (await app.context.files.head(key)) !== undefined));
-    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 8 : 0);
+    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 10 : 0);
 
     await runJobs(app, 'deliver-outbox');
     expect(app.mail.messages(email)[0]!.subject).toBe('Tu cuenta de Zarpa fue eliminada');

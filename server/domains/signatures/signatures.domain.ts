@@ -121,8 +121,19 @@ export const signaturesDomain: Domain = {
       withheld: ['judged_by'],
       forget: 'unless kept',
     }),
-    personal('envelope_papers', { person: 'user_id', file: 'papeles-firmados.json', forget: 'unless kept' }),
-    personal('signers', { person: 'user_id', file: 'quienes-firman.json', order: 'invited_at', forget: 'unless kept' }),
+    personal('envelope_papers', {
+      person: 'user_id',
+      file: 'papeles-firmados.json',
+      given: ['sha256', 'sealed_file_id', 'sealed_sha256'],
+      forget: 'unless kept',
+    }),
+    personal('signers', {
+      person: 'user_id',
+      file: 'quienes-firman.json',
+      order: 'invited_at',
+      given: ['known_by'],
+      forget: 'unless kept',
+    }),
     personal('envelopes', { person: 'user_id', file: 'firmas.json', order: 'asked_at', forget: 'unless kept' }),
   ],
 };
