@@ -134,6 +134,13 @@ export const signaturesDomain: Domain = {
       given: ['known_by'],
       forget: 'unless kept',
     }),
-    personal('envelopes', { person: 'user_id', file: 'firmas.json', order: 'asked_at', forget: 'unless kept' }),
+    personal('envelopes', {
+      person: 'user_id',
+      file: 'firmas.json',
+      order: 'asked_at',
+      withheld: ['head'],
+      given: ['asked_by', 'verify_code', 'sealed_at'],
+      forget: 'unless kept',
+    }),
   ],
 };
