@@ -377,3 +377,37 @@ test('signings of one company that end at once do not wait for each other', asyn
     .execute();
   expect(ended.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'completed'));
 });
+
+test('before one’s turn nothing is read, agreed to, signed or declined; after an end no address is corrected', async () => {
+  const member = await app.customer();
+  await openBrowser(app, member);
+  const of = await askedSigning(app, [
+    signerNamed('Socia Primera', address(), 1),
+    signerNamed('Socio Segundo', member.email, 2),
+  ]);
+  const [first, second] = of.signerIds as [string, string];
+  const by = { token: member.token, params: { id: second } };
+  const adoption = { kind: 'typed', name: 'Socio Segundo' } as const;
+  const sign = { seen: ['0'.repeat(64)], adoption, is_name_confirmed: false, zone: 'Europe/Madrid' };
+  const decline = () => app.call('POST /api/signing/:id/decline', { ...by, body: { reason: 'No.' } });
+  const early = [
+    await app.call('POST /api/signing/:id/readings', { ...by, body: { position: 0, page: 1, is_all: true } }),
+    await app.call('PUT /api/signing/:id/consent', { ...by, body: { version: presentConsent.version } }),
+    await app.call('POST /api/signing/:id/signature', { ...by, body: sign }),
+    await decline(),
+  ];
+  expect(early.map(({ body }) => body.code)).toEqual(early.map(() => 'signatures.not_yet'));
+  await readAndSign(await enterByCode(app, first), first);
+  const correct = (signerId: string) =>
+    app.call('PUT /api/envelopes/:id/signers/:signerId/email', {
+      of,
+      params: { id: of.envelopeId, signerId },
+      body: { email: address() },
+    });
+  expect((await correct(first)).body.code).toBe('signatures.signed_already');
+  await app.call('POST /api/envelopes/:id/cancel', { of, params: { id: of.envelopeId }, body: { reason: 'No.' } });
+  expect([(await correct(second)).body.code, (await decline()).body.code]).toEqual([
+    'signatures.gone',
+    'signatures.gone',
+  ]);
+});

@@ -229,5 +229,30 @@ export function placesOf(place: string): string[] {
     const own = shape.find((prefix) => place === prefix || place.startsWith(`${prefix}.`));
     if (own) return shape.map((prefix) => prefix + place.slice(own.length));
   }
-  return [place];
+  return [place  // `showEnvelope`
+  [
+    'listEnvelopes data.envelopes',
+    'createEnvelope data.envelope',
+    'getEnvelope data.envelope',
+    'sendSigningInvitation data.envelope',
+    'updateSignerEmail data.envelope',
+    'cancelEnvelope data.envelope',
+    'getStaffEnvelope data.envelope',
+    'createStaffEnvelope data.envelope',
+    'sendStaffSigningInvitation data.envelope',
+    'updateStaffSignerEmail data.envelope',
+    'cancelStaffEnvelope data.envelope',
+    'reviewInkCopy data.envelope',
+    'listStaffEnvelopes data.envelopes',
+    'listStaffCompanyEnvelopes data.envelopes',
+    'listStaffCustomerEnvelopes data.envelopes',
+  ],
+  // `showSigning`
+  [
+    'getSigning data.signing',
+    'createSignature data.signing',
+    'createRefusal data.signing',
+    'uploadInkCopy data.signing',
+  ],
+];
 }
