@@ -218,18 +218,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['getProfile data.members', 'createProfile data.profile.members', 'updateProfile data.profile.members'],
   // `wireOwner`
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
-];
-
-/**
- * All places where a field counts as seen, itself included: `getLedger data.ledger.year` → the same field of the other
- * operations.
- */
-export function placesOf(place: string): string[] {
-  for (const shape of sharedShapes) {
-    const own = shape.find((prefix) => place === prefix || place.startsWith(`${prefix}.`));
-    if (own) return shape.map((prefix) => prefix + place.slice(own.length));
-  }
-  return [place  // `showEnvelope`
+  // `showEnvelope`
   [
     'listEnvelopes data.envelopes',
     'createEnvelope data.envelope',
@@ -255,4 +244,15 @@ export function placesOf(place: string): string[] {
     'uploadInkCopy data.signing',
   ],
 ];
+
+/**
+ * All places where a field counts as seen, itself included: `getLedger data.ledger.year` → the same field of the other
+ * operations.
+ */
+export function placesOf(place: string): string[] {
+  for (const shape of sharedShapes) {
+    const own = shape.find((prefix) => place === prefix || place.startsWith(`${prefix}.`));
+    if (own) return shape.map((prefix) => prefix + place.slice(own.length));
+  }
+  return [place];
 }
