@@ -4,7 +4,7 @@ import { addDocument, staffPaper } from '../documents/papers/add-document.ts';
 import { bounceSignature } from '../notices/bounce-signature.rules.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
 import { lockedPdf, pdfOf } from '../../testing/files/sample-files.ts';
@@ -24,6 +24,7 @@ import { endExpired, remindSigners } from './rounds/remind-signers.ts';
 
 const secret = 'un secreto de dieciséis';
 const app = testApp({ MAIL_BOUNCE_SECRET: secret });
+const agent = testStaff(app, 'agent');
 const address = () => `firmante-${randomUUID()}@example.com`;
 const two = () => [signerNamed('Socia Primera', address()), signerNamed('Socio Segundo', address())];
 
@@ -264,6 +265,16 @@ describe('what is asked', () => {
       of: own,
       body: { documents: [signed!.id], signers: two(), reason: '' },
     });
+    const byTeam = [];
+    for (const [id, document] of [
+      [own.registrationId, signed!.id],
+      [own.registrationId, documentId],
+      [of.registrationId, model],
+    ] as const) {
+      const body = { documents: [document], signers: two(), way: 'electronic', reason: 'Sí.' } as const;
+      byTeam.push((await agent.call('POST /api/admin/companies/:id/envelopes', { params: { id }, body })).body.code);
+    }
+    expect(byTeam).toEqual(['signatures.document_signed', 'signatures.document_replaced', 'signatures.document_model']);
     expect([open, draft, again].map(({ body }) => body.code)).toEqual([
       'signatures.asked_already',
       'signatures.document_model',
@@ -328,7 +339,14 @@ describe('what is asked', () => {
     for (const id of [await filed('other', lockedPdf()), await filed('ss4', pdfOf(1))]) {
       const body = { documents: [id], signers: two(), reason: '' };
       codes.push((await app.call('POST /api/companies/:id/envelopes', { of, body })).body.code);
+      const asked = { params: { id: of.registrationId }, body: { ...body, way: 'electronic', reason: 'Sí.' } } as const;
+      codes.push((await agent.call('POST /api/admin/companies/:id/envelopes', asked)).body.code);
     }
-    expect(codes).toEqual(['signatures.document_unfit', 'signatures.in_ink']);
+    expect(codes).toEqual([
+      'signatures.document_unfit',
+      'signatures.document_unfit',
+      'signatures.in_ink',
+      'signatures.in_ink',
+    ]);
   });
 });
