@@ -1,6 +1,7 @@
 import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
-import { expect, test } from '../journey.ts';
+import { expect } from '../journey.ts';
+import { test } from '../verified.ts';
 import { names } from '../long-names.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
