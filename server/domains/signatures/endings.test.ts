@@ -271,7 +271,7 @@ describe('what is asked', () => {
       [own.registrationId, documentId],
       [of.registrationId, model],
     ] as const) {
-      const body = { documents: [document], signers: two(), way: 'electronic', reason: 'Sí.' } as const;
+      const body = { documents: [document], signers: two(), way: 'electronic' as const, reason: 'Sí.' };
       byTeam.push((await agent.call('POST /api/admin/companies/:id/envelopes', { params: { id }, body })).body.code);
     }
     expect(byTeam).toEqual(['signatures.document_signed', 'signatures.document_replaced', 'signatures.document_model']);
@@ -339,7 +339,7 @@ describe('what is asked', () => {
     for (const id of [await filed('other', lockedPdf()), await filed('ss4', pdfOf(1))]) {
       const body = { documents: [id], signers: two(), reason: '' };
       codes.push((await app.call('POST /api/companies/:id/envelopes', { of, body })).body.code);
-      const asked = { params: { id: of.registrationId }, body: { ...body, way: 'electronic', reason: 'Sí.' } } as const;
+      const asked = { params: { id: of.registrationId }, body: { ...body, way: 'electronic' as const, reason: 'Sí.' } };
       codes.push((await agent.call('POST /api/admin/companies/:id/envelopes', asked)).body.code);
     }
     expect(codes).toEqual([
