@@ -1,3 +1,5 @@
+import { plainLetters } from '../core/plain-letters.rules.ts';
+
 /** How somebody signs: a name typed, or drawn. Points are 0 to 1 of the field’s width, which is `fieldRatio` times its height. */
 
 export type Point = readonly [x: number, y: number];
@@ -29,15 +31,13 @@ const lengthOf = (stroke: Stroke) =>
   }, 0);
 
 /** Whether a typed name may be the paper’s: each of its words is one of the paper’s, accents and case aside, and there are two. */
-export function isSameName(typed: string, onPaper: string): boolean {
+export function isPartOfName(typed: string, onPaper: string): boolean {
   const [given, asked] = [wordsOf(typed), wordsOf(onPaper)];
-  return given.length >= Math.min(2, asked.length) && given.every((word) => asked.includes(word));
+  return new Set(given).size >= Math.min(2, asked.length) && given.every((word) => asked.includes(word));
 }
 
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -8,7 +8,7 @@ export const consents: readonly Consent[] = [
     version: 'FE-1',
     sentences: [
       'Firmo electrónicamente, y sé que vale lo mismo que firmar en papel.',
-      'Si prefiero firmar en papel, puedo pedirlo sin coste a quien me lo envió, o escribiendo a hola@zarpa.app.',
+      'Si prefiero firmar en papel, puedo pedirlo sin coste a quien me lo envió, o escribiendo a soporte@zarpa.app.',
       'Hasta que pulse «Firmar» puedo echarme atrás; después, el documento queda firmado.',
       'Pude abrir y leer el documento en este dispositivo, y recibiré una copia por correo.',
     ],

@@ -41,8 +41,8 @@ export type SigningAct =
   | { kind: 'cancel' }
   | { kind: 'replace' };
 
-/** `gone`: ended, or past its day. `changed`: other papers than those that were opened. */
-export type SigningRefusal = 'gone' | 'not_yet' | 'changed' | 'unknown';
+/** `gone`: ended, or past its day. `changed`: other papers than those that were opened. `signed`: a signature is not taken back. */
+export type SigningRefusal = 'gone' | 'not_yet' | 'changed' | 'signed' | 'unknown';
 
 export type Acted = { envelope: Envelope; invited: readonly string[] } | { refusal: SigningRefusal };
 
@@ -75,6 +75,7 @@ export function acted(envelope: Envelope, act: SigningAct, now: Date): Acted {
   if (!signer) return { refusal: 'unknown' };
   if (act.kind === 'sign' && signer.state === 'signed') return unchanged(envelope);
   if (act.kind === 'decline' && signer.state === 'declined') return unchanged(envelope);
+  if (act.kind === 'decline' && signer.state === 'signed') return { refusal: 'signed' };
   if (envelope.state !== 'open' || now >= envelope.expiresAt) return { refusal: 'gone' };
   if (signer.state === 'waiting') return { refusal: 'not_yet' };
   if (act.kind === 'open')

@@ -35,7 +35,11 @@ export const askExample = {
   reason: '',
 };
 /** Up to ten papers, which are signed together. */
-export const askedPapers = z.array(uuid).min(1).max(10);
+export const askedPapers = z
+  .array(uuid)
+  .min(1)
+  .max(10)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'Elige cada documento una vez' });
 export const askedSigners = z.array(askedSigner).min(1).max(signersMax);
 
 const open = ['signatures.not_found', 'signatures.gone'] as const;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { presentConsent } from '@zarpa/contract/signatures/consent.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
-import { openBrowser } from '../../testing/people/second-factor.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { filePaper } from '../../testing/signatures/filed-paper.ts';
 import {
   askedSigning,
@@ -376,6 +376,29 @@ test('signings of one company that end at once do not wait for each other', asyn
     .where('id', 'in', [...new Set(asked.map(({ envelopeId }) => envelopeId))])
     .execute();
   expect(ended.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'completed'));
+});
+
+test('an account with a second factor shows it before it reads or signs', async () => {
+  const member = await app.customer();
+  const browser = await openBrowser(app, member);
+  await enroll(browser);
+  const of = await askedSigning(app, [signerNamed('Socia Primera', member.email)]);
+  const [id] = of.signerIds as [string];
+  const unproven = await openBrowser(app, member, `another-${randomUUID()}`);
+  const token = await tokenOf(app, id);
+  const answers = [
+    await unproven.call('GET /api/signing/:id', { params: { id } }),
+    await unproven.call('GET /api/signing/:id/papers/:position', { params: { id, position: '0' } }),
+    await readAndSign(browser, id),
+  ];
+  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([
+    'two_factor.challenge_required',
+    'two_factor.challenge_required',
+    200,
+  ]);
+  // Its mailbox alone is no way around.
+  const code = await app.call('POST /api/signing/code', { body: { token } });
+  expect(code.status).toBe(410);
 });
 
 test('before one’s turn nothing is read, agreed to, signed or declined; after an end no address is corrected', async () => {

@@ -24,7 +24,7 @@ export const createEnvelope: Handle<'createEnvelope'> = async (needs, actor, { p
     way: 'electronic',
     reason: body.reason ?? '',
     askedBy: actor.userId,
-    askerName: actor.name,
+    askerName: actor.name || actor.email,
   });
   return shown(needs, actor, id);
 };

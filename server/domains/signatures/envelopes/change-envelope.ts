@@ -30,6 +30,7 @@ const refusals = {
   gone: 'signatures.gone',
   not_yet: 'signatures.not_yet',
   changed: 'signatures.changed',
+  signed: 'signatures.signed_already',
   unknown: 'signatures.not_found',
 } as const satisfies Record<SigningRefusal, ErrorCode>;
 

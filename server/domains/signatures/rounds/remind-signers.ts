@@ -9,8 +9,9 @@ const batchMax = 100;
 /** Another link for whoever has not signed, 2, 5 and 10 days after the invitation. True while there is more. */
 export async function remindSigners(needs: Needs): Promise<boolean> {
   const due = await listToRemind(needs.db, needs.clock(), batchMax);
+  let done = 0;
   for (const { id, envelope_id: envelopeId } of due)
-    await each(needs, envelopeId, () =>
+    done += await each(needs, envelopeId, () =>
       needs.db.transaction().execute(async (tx) => {
         const whole = await lockEnvelope(tx, envelopeId);
         const signer = whole?.signers.find((one) => one.id === id);
@@ -21,27 +22,30 @@ export async function remindSigners(needs: Needs): Promise<boolean> {
         await inviteSigner(needs, tx, whole, signer, { kind: 'reminded', keepsProof: true });
       }),
     );
-  return due.length === batchMax;
+  return due.length === batchMax && done > 0;
 }
 
 /** Ends signings whose 30 days are over. True while there is more. */
 export async function endExpired(needs: Needs): Promise<boolean> {
   const ids = await listExpired(needs.db, needs.clock(), batchMax);
+  let done = 0;
   for (const id of ids)
-    await each(needs, id, () =>
+    done += await each(needs, id, () =>
       needs.db.transaction().execute(async (tx) => {
         const whole = await lockEnvelope(tx, id);
         if (whole) await changeEnvelope(needs, tx, whole, { kind: 'expire' });
       }),
     );
-  return ids.length === batchMax;
+  return ids.length === batchMax && done > 0;
 }
 
-/** One that fails is tried again in the next round; the others go on. */
-async function each({ log }: Needs, envelopeId: string, work: () => Promise<unknown>): Promise<void> {
+/** 1 when it is done. One that fails is tried again after the rest; the others go on. */
+async function each({ log }: Needs, envelopeId: string, work: () => Promise<unknown>): Promise<number> {
   try {
     await work();
+    return 1;
   } catch (error) {
     log.error({ err: error, envelopeId }, 'a signing could not go on');
+    return 0;
   }
 }

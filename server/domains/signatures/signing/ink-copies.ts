@@ -21,7 +21,7 @@ import { showSigning } from './show-signing.ts';
 import { requireOpen } from './sign.ts';
 import { tracesOf } from './traces.ts';
 
-/** A paper signed by hand. A record once the team took it. */
+/** A paper of a company signed by hand: kept like the company’s other papers, also one that was sent back. */
 export const inkCopy = defineFileKind('ink-copy', { isRecord: true });
 
 /** The last copy counts: an earlier one that nobody looked at stays beside it. */

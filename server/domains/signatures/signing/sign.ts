@@ -1,4 +1,4 @@
-import { isSameName } from '@zarpa/contract/signatures/adoption.rules.ts';
+import { isPartOfName } from '@zarpa/contract/signatures/adoption.rules.ts';
 import { presentConsent } from '@zarpa/contract/signatures/consent.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
@@ -81,7 +81,7 @@ export const createSignature: Handle<'createSignature'> = async (needs, actor, {
     if (!whole.papers.every((paper) => isRead(me, paper))) throw fail('signatures.not_read');
     if (me.consent_version === null) throw fail('signatures.no_consent');
     const name = adoption.name.normalize('NFC');
-    if (!isConfirmed && !isSameName(name, me.name)) throw fail('signatures.name_differs');
+    if (!isConfirmed && !isPartOfName(name, me.name)) throw fail('signatures.name_differs');
     const traces = tracesOf(caller);
     await changeEnvelope(
       needs,
@@ -119,9 +119,6 @@ export const createRefusal: Handle<'createRefusal'> = async (needs, actor, { par
   const known = await requireSigner(needs, params.id, { actor, caller });
   await needs.db.transaction().execute(async (tx) => {
     const { whole, me } = await lockSigning(tx, known);
-    if (me.state === 'declined') return;
-    if (me.state === 'signed') throw fail('signatures.signed_already');
-    requireOpen(needs, whole, me);
     await changeEnvelope(
       needs,
       tx,

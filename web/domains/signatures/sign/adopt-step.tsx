@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { drawingProblem, isSameName, type AdoptionKind } from '@zarpa/contract/signatures/adoption.rules.ts';
+import { drawingProblem, isPartOfName, type AdoptionKind } from '@zarpa/contract/signatures/adoption.rules.ts';
 import { personNameProblem } from '@zarpa/contract/values/names.rules.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -48,7 +48,7 @@ export function AdoptStep({ who, signing, onStep, onRefused }: StepProps) {
 
   const typed = name.trim();
   const nameProblem = typed === '' ? 'Escribe tu nombre' : personNameProblem(typed);
-  const isOther = typed !== '' && !nameProblem && !isSameName(typed, signing.me.name);
+  const isOther = typed !== '' && !nameProblem && !isPartOfName(typed, signing.me.name);
   const drawingFault = kind === 'drawn' ? drawingProblem(drawing.strokes) : undefined;
   const isUnconfirmed = (isOther || isNameRefused(signingIt.error)) && !isConfirmed;
 
