@@ -88,6 +88,13 @@ test('whoever declines says why: it ends for all, the team has a task, the other
   expect(await tasksOf(of)).toEqual([{ kind: 'signing_declined', subject: of.envelopeId, outcome: null }]);
   expect(await noticesOf(of)).toEqual([['declined', 'Socia Primera']]);
   expect(await endedMails(of)).toEqual([second, null]);
+  const cancelled = await app.call('POST /api/envelopes/:id/cancel', {
+    of,
+    params: { id: of.envelopeId },
+    body: { reason: 'Otra vez.' },
+  });
+  const nobody = await app.call('POST /api/signing/:id/decline', { params: { id: second }, body: { reason } });
+  expect([cancelled.body.code, nobody.body.code]).toEqual(['signatures.gone', 'signatures.code_needed']);
   const signedLate = await askedSigning(app, two());
   const [early] = signedLate.signerIds as [string];
   const browser = await enterByCode(app, early);

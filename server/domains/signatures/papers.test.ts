@@ -8,6 +8,7 @@ import type { FiledCase } from '../../testing/companies/filed-case.ts';
 import { paperedCase } from '../../testing/companies/papered-case.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { pdfOf, program } from '../../testing/files/sample-files.ts';
+import { filePaper } from '../../testing/signatures/filed-paper.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
 import {
   linkBrowser,
@@ -61,6 +62,8 @@ describe('papers of ours', () => {
       ...signers.slice(1).map(({ name }) => [name, 'Member']),
     ]);
     expect(signers[0]!.email).toBe('organiza@example.com');
+    const byTeam = await agent.call('GET /api/admin/documents/:id/signers', { params: { id } });
+    expect(byTeam.body.data.signers).toEqual(signers);
     expect(signers.slice(1).every(({ email }) => email.includes('@'))).toBe(true);
     const asked = await app.call('POST /api/companies/:id/envelopes', {
       of,
@@ -115,6 +118,41 @@ describe('papers of ours', () => {
     });
     expect(beyond.body.code).toBe('signatures.not_found');
   });
+});
+
+test('two papers are signed together by one press, each with its own seal and its next version', async () => {
+  const of = await boughtCase(app);
+  const documents = [await filePaper(app, of, randomUUID()), await filePaper(app, of, randomUUID())];
+  const ask = (ids: string[]) =>
+    app.call('POST /api/companies/:id/envelopes', {
+      of,
+      body: { documents: ids, signers: [signerNamed('Socia Primera', address())], reason: '' },
+    });
+  expect((await ask([documents[0]!, documents[0]!])).body.code).toBe('request.invalid');
+  const { envelope } = (await ask(documents)).body.data;
+  expect(envelope.papers.map(({ position, document_id }) => [position, document_id])).toEqual([
+    [0, documents[0]],
+    [1, documents[1]],
+  ]);
+  const signerId = envelope.signers[0]!.id;
+  const browser = await enterByCode(app, signerId);
+  await readAndSign(browser, signerId);
+  await runJobs(app, 'seal-envelope');
+  const { body } = await browser.call('GET /api/signing/:id', { params: { id: signerId } });
+  expect(body.data.signing.papers.map(({ position, is_sealed }) => [position, is_sealed])).toEqual([
+    [0, true],
+    [1, true],
+  ]);
+  const versions = await app.db
+    .selectFrom('documents')
+    .select(['replaces_id', 'source', 'version', 'is_signed', 'is_current'])
+    .where('registration_id', '=', of.registrationId)
+    .where('source', '=', 'signed')
+    .execute();
+  const next = { source: 'signed', version: 2, is_signed: true, is_current: true };
+  const sorted = (rows: readonly { replaces_id: string | null }[]) =>
+    rows.toSorted((one, other) => (one.replaces_id! < other.replaces_id! ? -1 : 1));
+  expect(sorted(versions)).toEqual(sorted(documents.map((id) => ({ replaces_id: id, ...next }))));
 });
 
 describe('in ink', () => {
@@ -224,6 +262,28 @@ describe('in ink', () => {
     await app.call('POST /api/envelopes/:id/cancel', { of, params: { id: of.envelopeId }, body: { reason: 'No.' } });
     const ended = await browser.call('POST /api/signing/:id/ink', { params, files: [copy()] });
     expect([screen.body.code, ended.body.code]).toEqual(['signatures.electronic', 'signatures.gone']);
+  });
+
+  test('whose turn it is not yet sends no copy', async () => {
+    const of = await boughtCase(app);
+    const second = await app.customer();
+    const envelopeId = await askForSignatures(app.context, {
+      registrationId: of.registrationId,
+      userId: of.customer.userId,
+      documents: [await filePaper(app, of, randomUUID())],
+      signers: [signerNamed('Socia Primera', address(), 1), signerNamed('Socio Segundo', second.email, 2)],
+      way: 'ink',
+      reason: '',
+      askedBy: null,
+      askerName: 'Zarpa',
+    });
+    const { signers } = (await findEnvelope(app.db, envelopeId))!;
+    const early = await app.call('POST /api/signing/:id/ink', {
+      token: second.token,
+      params: { id: signers[1]!.id },
+      files: [copy()],
+    });
+    expect(early.body.code).toBe('signatures.not_yet');
   });
 
   test('one paper at a time, since one file comes back', async () => {

@@ -73,7 +73,10 @@ const ofOneDoor: readonly ErrorCode[] = [
 ];
 
 /** Uploads of one receiver, whose refusals another operation's tests provoke. */
-const receivedAs: Readonly<Record<string, string>> = { createStaffThreadFile: 'uploadDocument' };
+const receivedAs: Readonly<Record<string, string>> = {
+  createStaffThreadFile: 'uploadDocument',
+  uploadInkCopy: 'uploadDocument',
+};
 
 /**
  * Refusals outside the operations: tested with a trial domain (server/platform/http/serve-trial.test.ts), or before the
