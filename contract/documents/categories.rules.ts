@@ -18,6 +18,7 @@ export const documentCategories = [
   'credit_note',
   'bank_statement',
   'tax_paper',
+  'tax_consent',
   'identity_document',
   'proof_of_address',
   'mail',
@@ -84,6 +85,10 @@ export const categoryWords: Readonly<Record<DocumentCategory, CategoryWords>> = 
   credit_note: { label: 'Factura rectificativa', description: 'Anula una factura; la que vale es la nueva.' },
   bank_statement: { label: 'Extracto bancario', description: 'Los movimientos de tu cuenta.' },
   tax_paper: { label: 'Papel de impuestos', description: 'Una declaración o un anexo de un año fiscal.' },
+  tax_consent: {
+    label: 'Encargo o aprobación',
+    description: 'Lo que nos encargas de los impuestos de un año, y las declaraciones que apruebas.',
+  },
   identity_document: { label: 'Documento de identidad', description: 'El que enviaste de un miembro.' },
   proof_of_address: { label: 'Comprobante de domicilio', description: 'El que enviaste de un miembro.' },
   mail: { label: 'Correo de la empresa', description: 'Lo que llegó a la dirección del agente registrado.' },

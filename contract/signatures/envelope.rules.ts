@@ -50,6 +50,8 @@ export const expiresAfterDays = 30;
 /** Days after the invitation on which whoever has not signed is reminded. */
 export const reminderDays = [2, 5, 10] as const;
 export const signersMax = 10;
+/** Signed ones and attached ones. */
+export const papersMax = 40;
 
 /** Invites whoever is first. */
 export function begun(envelope: Envelope): { envelope: Envelope; invited: readonly string[] } {

@@ -19,6 +19,8 @@ export const envelopePaper = z.object({
   title: z.string(),
   pages: count,
   sha256,
+  /** Read with what is signed: without signatures, and not sealed. */
+  is_attached: z.boolean(),
   places: z.array(signaturePlace),
   /** The file with signatures, audit page and seal is there. */
   is_sealed: z.boolean(),

@@ -6,7 +6,7 @@ import { fileAnswer, type Operations } from '../core/operation.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import { receivingErrors } from '../documents/files.ts';
 import { drawingProblem, strokesMax } from './adoption.rules.ts';
-import { copyVerdicts, envelopeStates, signerStates, signingWays } from './envelope.rules.ts';
+import { copyVerdicts, envelopeStates, papersMax, signerStates, signingWays } from './envelope.rules.ts';
 import { envelopePaper, namedSigner } from './shapes.ts';
 
 const token = line.min(1).max(100);
@@ -55,7 +55,13 @@ const drawing = z
   });
 
 const byId = z.object({ id: uuid });
-const byPosition = byId.extend({ position: z.coerce.number().int().min(0).max(9) });
+const byPosition = byId.extend({
+  position: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(papersMax - 1),
+});
 const known = ['signatures.not_found', 'signatures.code_needed'] as const;
 const acting = [...known, 'signatures.gone', 'signatures.not_yet'] as const;
 
@@ -155,7 +161,7 @@ export const signingOperations = {
     params: byId,
     body: z.strictObject({
       /** SHA-256 of each paper in its order, as it was opened. */
-      seen: z.array(sha256).min(1).max(10),
+      seen: z.array(sha256).min(1).max(papersMax),
       adoption: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('typed'), name: personName(200) }),
         z.strictObject({ kind: z.literal('drawn'), name: personName(200), strokes: drawing }),

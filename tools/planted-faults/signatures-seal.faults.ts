@@ -3,6 +3,7 @@ import { faultsIn } from './fault.ts';
 const sealTests = ['server/domains/signatures/seal/seal.test.ts'];
 const envelopeTests = ['server/domains/signatures/seal/seal-envelope.test.ts'];
 const composeTests = ['server/domains/signatures/seal/compose-paper.test.ts'];
+const attachedTests = ['server/domains/signatures/attached-papers.test.ts'];
 const signableTests = ['server/domains/signatures/seal/check-signable.test.ts'];
 const verifyTests = ['server/domains/signatures/verify/verify-paper.test.ts'];
 
@@ -25,6 +26,12 @@ export const signaturesSealFaults = [
     'sealed twice, it is told twice': ["  if (row.state !== 'completed' || row.sealed_at) return;\n", ''],
     'a version that came meanwhile is replaced': ['    if ((await findPresent(tx, of))?.id !== of.id) continue;\n', ''],
     'the next round seals nothing': ['await takeDueUnsealed(needs.db, needs.clock(), batchMax)', '[] as string[]'],
+  }),
+  ...faultsIn('server/domains/signatures/seal/seal-envelope.ts', attachedTests, {
+    'what was only read is sealed too': ['papers.filter(({ is_attached }) => !is_attached);', 'papers;'],
+  }),
+  ...faultsIn('server/domains/signatures/asking/ask-for-signatures.ts', attachedTests, {
+    'what is attached need not be of the company': ['paper.registration_id !== registrationId || ', ''],
   }),
   ...faultsIn('server/domains/signatures/seal/append-pages.ts', composeTests, {
     'a page that inherits its fonts loses them': ['    ownResources(paper, page);\n', ''],

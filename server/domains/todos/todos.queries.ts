@@ -170,7 +170,7 @@ export type SigningRow = {
 export async function listSignings(db: Db, scope: Scope & { now: Date }): Promise<SigningRow[]> {
   const { rows } = await sql<SigningRow>`
     select e.registration_id, e.id, e.title, e.way, e.expires_at,
-           array(select p.document_id from envelope_papers p where p.envelope_id = e.id) as papers,
+           array(select p.document_id from envelope_papers p where p.envelope_id = e.id and not p.is_attached) as papers,
            e.state = 'open' and exists (
              select from signers s join users u on lower(u.email) = lower(s.email)
               where s.envelope_id = e.id and u.id = ${scope.userId} and u.email_verified and s.state in ('invited', 'opened')

@@ -499,6 +499,7 @@ export interface DocumentTexts {
 export interface EnvelopePapers {
   document_id: string;
   envelope_id: string;
+  is_attached: Generated<boolean>;
   pages: number;
   places: Json;
   position: number;

@@ -22,6 +22,7 @@ import * as settings from './migrations/0217-settings.ts';
 import * as removals from './migrations/0218-removals.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
 import * as signatures from './migrations/0221-signatures.ts';
+import * as attachedPapers from './migrations/0222-attached-papers.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -48,6 +49,7 @@ const migrations = {
   '0218-removals': removals,
   '0220-returns-assignee': returnsAssignee,
   '0221-signatures': signatures,
+  '0222-attached-papers': attachedPapers,
 };
 
 /**

@@ -32,6 +32,10 @@ export type Asked = {
   /** Whose company it is. */
   userId: string;
   documents: readonly string[];
+  /** Documents that whoever signs has to read before, of any kind. */
+  attachments?: readonly string[];
+  /** Where one signs, by document, on papers that are not of formation's templates. */
+  places?: ReadonlyMap<string, readonly FoundPlace[]>;
   signers: readonly AskedSigner[];
   way: SigningWay;
   reason: string;
@@ -45,7 +49,9 @@ const dayMs = 86_400_000;
 /** Freezes papers and signers as they are, and invites whoever is first. Returns the envelope’s id. Throws `askRefusals`. */
 export async function askForSignatures(needs: Needs, asked: Asked): Promise<string> {
   requirePeople(asked.signers);
+  const attached = asked.attachments ?? [];
   const papers = [];
+  for (const id of attached) papers.push(await prepareAttachment(needs, asked, id));
   for (const id of asked.documents) papers.push(await preparePaper(needs, asked, id));
   requirePlaces(papers, asked);
   const at = needs.clock();
@@ -56,7 +62,7 @@ export async function askForSignatures(needs: Needs, asked: Asked): Promise<stri
       id,
       user_id: userId,
       registration_id: registrationId,
-      title: papers.map(({ title }) => title).join('; '),
+      title: papers.flatMap(({ title, isAttached }) => (isAttached ? [] : [title])).join('; '),
       way: asked.way,
       state: 'open',
       reason: asked.reason,
@@ -79,7 +85,9 @@ export async function askForSignatures(needs: Needs, asked: Asked): Promise<stri
   await needs.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, registrationId);
     for (const document of asked.documents.toSorted()) await requirePresent(tx, document);
-    if ((await listOpenOfDocuments(tx, asked.documents)).length > 0) throw fail('signatures.asked_already');
+    for (const document of attached.toSorted())
+      if (!(await lockDocument(tx, document))?.is_current) throw fail('signatures.document_replaced');
+    if ((await listOpenOfDocuments(tx, asked.documents, 'signed')).length > 0) throw fail('signatures.asked_already');
     await insertEnvelope(tx, whole);
     const facts = {
       by: asked.askedBy === null ? 'staff' : 'customer',
@@ -99,13 +107,17 @@ export async function askForSignatures(needs: Needs, asked: Asked): Promise<stri
   return id;
 }
 
-type Prepared = Pick<DocumentRow, 'title'> & { id: string; pages: number; sha256: Buffer; places: FoundPlace[] };
+type Prepared = Pick<DocumentRow, 'title'> & {
+  id: string;
+  pages: number;
+  sha256: Buffer;
+  places: readonly FoundPlace[];
+  isAttached: boolean;
+};
 
-async function preparePaper(needs: Needs, { registrationId, way }: Asked, id: string): Promise<Prepared> {
-  const paper = await findDocument(needs.db, id);
-  if (!paper || paper.registration_id !== registrationId || !paper.is_visible)
-    throw fail('request.invalid', { details: [{ field: 'documents', message: 'Elige papeles de esta empresa' }] });
-  if (!paper.is_current) throw fail('signatures.document_replaced');
+async function preparePaper(needs: Needs, asked: Asked, id: string): Promise<Prepared> {
+  const { way, places } = asked;
+  const paper = await requirePaper(needs, asked, id);
   const signature = signatureOf(paper);
   if (signature === 'signed') throw fail('signatures.document_signed');
   if (signature === 'model') throw fail('signatures.document_model');
@@ -114,8 +126,32 @@ async function preparePaper(needs: Needs, { registrationId, way }: Asked, id: st
   const bytes = file && (await readFile(needs, file));
   const checked = bytes && (await checkSignable(needs, bytes));
   if (!file || !checked) throw fail('signatures.document_unfit');
-  const places = await findSignaturePlaces(needs, id);
-  return { id, title: paper.title, pages: checked.pages, sha256: file.sha256!, places };
+  return {
+    id,
+    title: paper.title,
+    pages: checked.pages,
+    sha256: file.sha256!,
+    places: places?.get(id) ?? (await findSignaturePlaces(needs, id)),
+    isAttached: false,
+  };
+}
+
+async function prepareAttachment(needs: Needs, asked: Asked, id: string): Promise<Prepared> {
+  const { title } = await requirePaper(needs, asked, id);
+  const file = await findKeptFile(needs.db, id);
+  const bytes = file && (await readFile(needs, file));
+  if (!file || !bytes) throw fail('signatures.document_unfit');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const pages = (await PDFDocument.load(bytes)).getPageCount();
+  return { id, title, pages, sha256: file.sha256!, places: [], isAttached: true };
+}
+
+async function requirePaper({ db }: Needs, { registrationId }: Asked, id: string): Promise<DocumentRow> {
+  const paper = await findDocument(db, id);
+  if (!paper || paper.registration_id !== registrationId || !paper.is_visible)
+    throw fail('request.invalid', { details: [{ field: 'documents', message: 'Elige papeles de esta empresa' }] });
+  if (!paper.is_current) throw fail('signatures.document_replaced');
+  return paper;
 }
 
 /** Two people with one address could sign for each other. One person in two roles has one address. */
@@ -170,6 +206,7 @@ function paperRow(
     title: paper.title,
     pages: paper.pages,
     sha256: paper.sha256,
+    is_attached: paper.isAttached,
     places,
     sealed_file_id: null,
     sealed_sha256: null,

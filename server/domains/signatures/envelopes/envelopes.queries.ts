@@ -54,6 +54,7 @@ const paperColumns = [
   'title',
   'pages',
   'sha256',
+  'is_attached',
   'places',
   'sealed_file_id',
   'sealed_sha256',
@@ -193,14 +194,19 @@ export async function findEnvelopeIdOfSigner(db: Db, signerId: string): Promise<
   return row?.envelope_id;
 }
 
-/** Open signings of which these documents are papers. */
-export async function listOpenOfDocuments(db: Db, documentIds: readonly string[]): Promise<string[]> {
+/** Open signings in which these documents are signed, or with `read` also those in which they are attached. */
+export async function listOpenOfDocuments(
+  db: Db,
+  documentIds: readonly string[],
+  as: 'signed' | 'read',
+): Promise<string[]> {
   const rows = await db
     .selectFrom('envelope_papers as p')
     .innerJoin('envelopes as e', 'e.id', 'p.envelope_id')
     .select('e.id')
     .distinct()
     .where('p.document_id', 'in', documentIds)
+    .$if(as === 'signed', (query) => query.where('p.is_attached', '=', false))
     .where('e.state', '=', 'open')
     .execute();
   return rows.map(({ id }) => id);

@@ -85,6 +85,7 @@ export function showPaper(paper: PaperRow, signers: readonly SignerRow[]) {
     title: paper.title,
     pages: paper.pages,
     sha256: paper.sha256.toString('hex'),
+    is_attached: paper.is_attached,
     places: paper.places.flatMap(({ place, ...where }) => {
       const signer = signers.find((one) => one.place === place);
       return signer ? [{ signer_id: signer.id, ...where }] : [];

@@ -9,6 +9,6 @@ export const endReplacedSignings: ReactionTo<typeof documentsEvents.replaced> = 
   tx,
   { documentId },
 ) => {
-  for (const envelopeId of await listOpenOfDocuments(tx, [documentId]))
+  for (const envelopeId of await listOpenOfDocuments(tx, [documentId], 'read'))
     await jobs.enqueue(tx, endReplacedJob, { envelopeId });
 };

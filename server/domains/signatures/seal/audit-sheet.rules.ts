@@ -3,7 +3,7 @@ import type { Adoption } from '@zarpa/contract/signatures/adoption.rules.ts';
 import { consentOf } from '@zarpa/contract/signatures/consent.rules.ts';
 import type { SigningEventKind } from '@zarpa/contract/signatures/events.rules.ts';
 
-export type AuditedPaper = { title: string; pages: number; sha256: Buffer };
+export type AuditedPaper = { position: number; title: string; pages: number; sha256: Buffer; is_attached: boolean };
 export type AuditedSigner = {
   id: string;
   name: string;
@@ -42,8 +42,8 @@ export type AuditFacts = {
   };
   companyName: string;
   paper: AuditedPaper;
-  /** Signed together with it. */
-  others: readonly AuditedPaper[];
+  /** All of the signing. */
+  papers: readonly AuditedPaper[];
   signers: readonly AuditedSigner[];
   events: readonly AuditedEvent[];
   certificate: { subject: string; sha256: string; until: Date };
@@ -57,7 +57,8 @@ export type AuditFacts = {
 export type AuditSheet = ReturnType<typeof auditSheetOf>;
 
 export function auditSheetOf(facts: AuditFacts) {
-  const { envelope, paper, others, signers, events, certificate } = facts;
+  const { envelope, paper, papers, signers, events, certificate } = facts;
+  const others = papers.filter(({ position }) => position !== paper.position);
   const versions = [...new Set(signers.flatMap(({ consent_version: version }) => version ?? []))];
   return {
     title: `Hoja de firmas: ${paper.title}`,
@@ -68,7 +69,8 @@ export function auditSheetOf(facts: AuditFacts) {
     link: `${facts.address}#${envelope.verify_code}`,
     company: facts.companyName,
     paper: shownPaper(paper),
-    others: others.map(shownPaper),
+    others: others.filter(({ is_attached }) => !is_attached).map(shownPaper),
+    attached: others.filter(({ is_attached }) => is_attached).map(shownPaper),
     facts: [
       ['Lo pidió', `${envelope.asker_name}, ${utc(envelope.asked_at)}`],
       ...(envelope.reason ? [['Para', envelope.reason]] : []),
@@ -80,7 +82,7 @@ export function auditSheetOf(facts: AuditFacts) {
     events: events.map((event) => [
       String(event.number),
       utc(event.at).replace(' UTC', ''),
-      sentenceOf(event, [paper, ...others]),
+      sentenceOf(event, papers),
       clipped(signers.find(({ id }) => id === event.signer_id)?.name ?? ''),
     ]),
     chain: envelope.head?.toString('hex') ?? '',
@@ -163,6 +165,7 @@ function sentenceOf({ kind, facts }: AuditedEvent, papers: readonly AuditedPaper
   if (kind === 'signed')
     return `Pulsó «${text('button')}» con la firma ${text('adopted') === 'drawn' ? 'dibujada' : 'escrita'}`;
   if (kind !== 'read') return sentences[kind];
-  const title = papers.length > 1 ? ` «${papers.find((_, index) => index === facts['paper'])?.title ?? ''}»` : '';
+  const title =
+    papers.length > 1 ? ` «${papers.find(({ position }) => position === facts['paper'])?.title ?? ''}»` : '';
   return facts['all'] === true ? `Dijo que lo leyó todo${title}` : `Llegó al final${title}`;
 }

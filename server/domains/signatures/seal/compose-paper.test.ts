@@ -57,6 +57,7 @@ const signerOf = (name: string, adoption: Adoption = { kind: 'typed', name }, in
 
 function sheetOf(original: Buffer, signers: readonly AuditedSigner[]) {
   const digest = createHash('sha256').update(original).digest();
+  const paper = { position: 0, title: 'Acuerdo operativo', pages: 1, sha256: digest, is_attached: false };
   return auditSheetOf({
     product: 'Zarpa',
     envelope: {
@@ -69,8 +70,8 @@ function sheetOf(original: Buffer, signers: readonly AuditedSigner[]) {
       head: digest,
     },
     companyName: 'Faro Digital LLC',
-    paper: { title: 'Acuerdo operativo', pages: 1, sha256: digest },
-    others: [],
+    paper,
+    papers: [paper],
     signers,
     events: [
       { number: 1, kind: 'asked', at, signer_id: null, facts: {} },

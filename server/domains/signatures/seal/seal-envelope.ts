@@ -55,7 +55,7 @@ async function sealTaken(needs: Needs, envelopeId: string): Promise<void> {
   if (!key) throw new Error('SIGNING_KEY is not set: nothing is sealed');
   const whole = (await findEnvelope(needs.db, envelopeId))!;
   const files: FileRow[] = [];
-  for (const paper of whole.papers) files.push(await sealPaper(needs, whole, paper, key));
+  for (const paper of signedOf(whole)) files.push(await sealPaper(needs, whole, paper, key));
   await needs.db.transaction().execute((tx) => keepSealed(needs, tx, envelopeId, files));
 }
 
@@ -84,6 +84,8 @@ async function sealPaper(needs: Needs, whole: WholeEnvelope, paper: PaperRow, ke
   });
 }
 
+const signedOf = ({ papers }: WholeEnvelope) => papers.filter(({ is_attached }) => !is_attached);
+
 function marksOf({ row, signers }: WholeEnvelope, { places, position }: PaperRow): Mark[] {
   return places.map(({ place, ...where }) => {
     const signer = signers.find((one) => one.place === place);
@@ -100,7 +102,7 @@ async function sheetOf(needs: Needs, { row, papers, signers }: WholeEnvelope, pa
     envelope: row,
     companyName: named!.company_name,
     paper,
-    others: papers.filter(({ position }) => position !== paper.position),
+    papers,
     signers,
     events: await listSigningEvents(needs.db, row.id),
     certificate: {
@@ -124,14 +126,15 @@ async function keepSealed(
   const before = (await findEnvelope(tx, envelopeId))!;
   await lockRegistration(tx, before.row.registration_id);
   const documents = [];
-  for (const { document_id: id } of before.papers) documents.push((await findDocument(tx, id))!);
+  for (const { document_id: id } of signedOf(before)) documents.push((await findDocument(tx, id))!);
   const series = documents.map((of) => ({ ...of, registrationId: of.registration_id }));
   const ordered = series.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (const one of ordered) await lockSeries(tx, one);
-  const { row, papers, signers } = (await lockEnvelope(tx, envelopeId))!;
+  const locked = (await lockEnvelope(tx, envelopeId))!;
+  const { row, signers } = locked;
   if (row.state !== 'completed' || row.sealed_at) return;
   const at = needs.clock();
-  for (const [index, { position }] of papers.entries()) {
+  for (const [index, { position }] of signedOf(locked).entries()) {
     const file = files[index]!;
     await saveSealed(tx, { envelopeId, position, fileId: file.id, sha256: file.sha256! });
     const of = series[index]!;

@@ -1,4 +1,5 @@
 import { endedWords } from '@zarpa/contract/signatures/looks.rules.ts';
+import { isSealing } from '../sign/signing.state.ts';
 import type { Envelope } from './signings.data.ts';
 
 export type PaperSigning =
@@ -11,10 +12,12 @@ export type PaperSigning =
 
 /** Of the newest signing of a paper, which come newest first. */
 export function signingOf(documentId: string, envelopes: readonly Envelope[]): PaperSigning | undefined {
-  const envelope = envelopes.find(({ papers }) => papers.some(({ document_id }) => document_id === documentId));
+  const envelope = envelopes.find(({ papers }) =>
+    papers.some(({ document_id, is_attached }) => document_id === documentId && !is_attached),
+  );
   if (!envelope) return undefined;
-  const { state, way, papers } = envelope;
+  const { state } = envelope;
   if (state === 'open') return { kind: 'open', envelope };
   if (state !== 'completed') return { kind: 'ended', envelope, words: endedWords[state] };
-  return way === 'electronic' && papers.some(({ is_sealed }) => !is_sealed) ? { kind: 'sealing', envelope } : undefined;
+  return isSealing(envelope) ? { kind: 'sealing', envelope } : undefined;
 }

@@ -127,7 +127,7 @@ function Papers({ envelope: { registration_id, papers }, me }: EnvelopeViewProps
         Qué se firma
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
-        {papers.map(({ position, title, pages, document_id, is_sealed }) => (
+        {papers.map(({ position, title, pages, document_id, is_sealed, is_attached }) => (
           <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <Link
               to="/empresa/documentos"
@@ -136,7 +136,10 @@ function Papers({ envelope: { registration_id, papers }, me }: EnvelopeViewProps
             >
               {title}
             </Link>
-            <span className="text-sm text-muted tabular-nums">{pages === 1 ? '1 página' : `${pages} páginas`}</span>
+            <span className="text-sm text-muted tabular-nums">
+              {pages === 1 ? '1 página' : `${pages} páginas`}
+              {is_attached && ' · se lee, no se firma'}
+            </span>
             {me && is_sealed && (
               <a
                 href={sealedHref({ id: me.id, isVisitor: false }, position)}

@@ -66,8 +66,9 @@ export function AdoptStep({ who, signing, onStep, onRefused }: StepProps) {
     form.current?.querySelector<HTMLInputElement>(first)?.focus();
   }
 
-  const [only] = signing.papers;
-  const what = signing.papers.length === 1 ? `«${only!.title}»` : `los ${signing.papers.length} documentos`;
+  const signed = signing.papers.filter(({ is_attached }) => !is_attached);
+  const [only] = signed;
+  const what = signed.length === 1 ? `«${only!.title}»` : `los ${signed.length} documentos`;
   const role = signing.signers.find(({ id }) => id === signing.id)?.role;
   return (
     <form
@@ -118,9 +119,9 @@ export function AdoptStep({ who, signing, onStep, onRefused }: StepProps) {
           />
         )}
       </div>
-      {signing.papers.length > 1 && (
+      {signed.length > 1 && (
         <ul aria-label="Qué firmas" className="grid list-disc gap-1 pl-5 text-sm">
-          {signing.papers.map(({ position, title }) => (
+          {signed.map(({ position, title }) => (
             <li key={position} className="wrap-anywhere">
               {title}
             </li>

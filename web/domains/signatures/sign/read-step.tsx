@@ -36,7 +36,7 @@ export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
 }
 
 function Asked({ signing: { asked_by, reason, papers, me } }: { signing: Signing }) {
-  const isOne = papers.length === 1;
+  const isOne = papers.filter(({ is_attached }) => !is_attached).length === 1;
   return (
     <p className="max-w-prose text-sm wrap-anywhere text-muted">
       {asked_by === me.name
@@ -52,7 +52,7 @@ type PaperListProps = { papers: Signing['papers']; shown: number; onShow: (posit
 function PaperList({ papers, shown, onShow }: PaperListProps) {
   return (
     <ol aria-label="Documentos" className="grid gap-1 rounded-lg border border-line bg-surface p-2">
-      {papers.map(({ position, title, is_read }) => (
+      {papers.map(({ position, title, is_read, is_attached }) => (
         <li key={position}>
           <button
             type="button"
@@ -60,7 +60,10 @@ function PaperList({ papers, shown, onShow }: PaperListProps) {
             onClick={() => onShow(position)}
             className={`flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm hover:bg-hover ${position === shown ? 'bg-primary-soft font-semibold' : ''}`}
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {title}
+              {is_attached && <span className="font-normal text-muted"> · se lee, no se firma</span>}
+            </span>
             {is_read && <ReadMark />}
           </button>
         </li>

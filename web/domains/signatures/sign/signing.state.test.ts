@@ -28,7 +28,8 @@ test.each([
 ] as const)('%s', (_what, signing, asked, view) => expect(viewOf(signing, asked)).toBe(view));
 
 test('the sealed copy is waited for by seconds, other people by minutes, nobody while one reads', () => {
-  const papers = (isSealed: boolean) => [{ is_sealed: true }, { is_sealed: isSealed }] as never;
+  const papers = (isSealed: boolean) =>
+    [{ is_sealed: true }, { is_sealed: isSealed }, { is_sealed: false, is_attached: true }] as never;
   const rest = (state: 'open' | 'completed' | 'declined', mine: (typeof signerStates)[number], isSealed = false) =>
     restOf({ state, way: 'electronic', papers: papers(isSealed), me: { state: mine } as never });
   expect(rest('completed', 'signed')).toBe(4_000);

@@ -23,11 +23,13 @@ export function viewOf({ state, way, me, papers }: Shown, asked: SignStep | unde
   return me.has_consented ? 'firmar' : 'aceptar';
 }
 
-type Sealable = Pick<Signing, 'state' | 'way'> & { papers: readonly { is_sealed: boolean }[] };
+type Sealable = Pick<Signing, 'state' | 'way'> & { papers: readonly { is_sealed: boolean; is_attached: boolean }[] };
 
 /** All signed, and the copy with the signatures is not there yet. What was signed by hand is its own copy. */
 export const isSealing = ({ state, way, papers }: Sealable): boolean =>
-  state === 'completed' && way === 'electronic' && papers.some(({ is_sealed }) => !is_sealed);
+  state === 'completed' &&
+  way === 'electronic' &&
+  papers.some(({ is_sealed, is_attached }) => !is_sealed && !is_attached);
 
 /** How long until it is looked at again: the sealed copy comes within seconds, other people within days. */
 export function restOf(signing: Sealable & Pick<Signing, 'me'>): number | false {

@@ -43,6 +43,6 @@ export function StepHead({ signing, view, hasChanged }: StepHeadProps) {
 function titleOf({ papers }: Signing, view: SigningView): string {
   if (view === 'aceptar') return 'Antes de firmar';
   if (view === 'firmar') return 'Tu firma';
-  if (papers.length === 1) return papers[0]!.title;
-  return `${papers.length} documentos`;
+  const signed = papers.filter(({ is_attached }) => !is_attached);
+  return signed.length === 1 ? signed[0]!.title : `${signed.length} documentos`;
 }

@@ -156,7 +156,7 @@ function Papers({ envelope }: { envelope: WholeSigning['envelope'] }) {
         {envelope.papers.length === 1 ? 'El documento' : 'Los documentos'}
       </h2>
       <ul className="text-sm">
-        {envelope.papers.map(({ position, document_id, title, pages, sha256, is_sealed }) => (
+        {envelope.papers.map(({ position, document_id, title, pages, sha256, is_sealed, is_attached }) => (
           <li key={position} className="border-b border-line py-2">
             {mayDownload ? (
               <a
@@ -172,6 +172,7 @@ function Papers({ envelope }: { envelope: WholeSigning['envelope'] }) {
             )}
             <span className="block text-xs text-muted">
               {pages === 1 ? '1 página' : `${pages} páginas`}
+              {is_attached && ' · se lee, no se firma'}
               {is_sealed && ' · la copia firmada está en los documentos de la empresa'}
             </span>
             <span className="block font-mono text-xs wrap-anywhere text-faint">SHA-256 {sha256}</span>
