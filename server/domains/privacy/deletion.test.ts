@@ -46,6 +46,7 @@ async function dueDeletion(browser: TestBrowser): Promise<void> {
 
 test('asked, confirmed by mail, seven days, undone: nothing is lost', async () => {
   const browser = await openBrowser(app, await app.customer());
+  expect((await ask(browser, { proof: {} })).body.code).toBe('request.invalid');
   expect((await ask(browser)).body).toMatchObject({
     data: { deletion: { status: 'awaiting_confirmation', due_at: null }, has_records_to_keep: false },
   });

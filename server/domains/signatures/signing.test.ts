@@ -427,7 +427,14 @@ test('before one’s turn nothing is read, agreed to, signed or declined; after 
       params: { id: of.envelopeId, signerId },
       body: { email: address() },
     });
-  expect((await correct(first)).body.code).toBe('signatures.signed_already');
+  const again = await app.call('POST /api/envelopes/:id/signers/:signerId/invitation', {
+    of,
+    params: { id: of.envelopeId, signerId: first },
+  });
+  expect([(await correct(first)).body.code, again.body.code]).toEqual([
+    'signatures.signed_already',
+    'signatures.signed_already',
+  ]);
   await app.call('POST /api/envelopes/:id/cancel', { of, params: { id: of.envelopeId }, body: { reason: 'No.' } });
   expect([(await correct(second)).body.code, (await decline()).body.code]).toEqual([
     'signatures.gone',
