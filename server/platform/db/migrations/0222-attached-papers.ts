@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { widenList } from '../loosen.ts';
+import { dropConstraint, widenList } from '../loosen.ts';
 
 /** Papers that whoever signs reads before, and does not sign. The release before makes none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table envelope_papers add column is_attached boolean not null default false`.execute(db);
-  await sql`alter table envelope_papers drop constraint envelope_papers_position_check`.execute(db);
+  await dropConstraint(db, 'envelope_papers', 'envelope_papers_position_check');
   await sql`
     alter table envelope_papers add constraint envelope_papers_position_check
       check (position between 0 and 39) not valid`.execute(db);
