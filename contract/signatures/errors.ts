@@ -9,6 +9,8 @@ export const signaturesErrors = {
   ...refusals(410, {
     'signatures.link_ended':
       'Este enlace ya no sirve: la firma terminó, o te enviamos otro después. Busca el correo más reciente o pide uno nuevo a quien te lo pidió.',
+    'signatures.link_expired':
+      'Pasaron los 30 días y no vale ninguna firma. Si todavía hace falta, di a quien te la pidió que la pida otra vez: te llegará otro enlace.',
   }),
   ...refusals(409, {
     'signatures.has_account': 'Esta dirección tiene una cuenta: inicia sesión con ella para firmar.',

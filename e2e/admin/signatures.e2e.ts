@@ -1,5 +1,6 @@
 import { openSession } from '../customer.ts';
 import { query } from '../database.ts';
+import { pictureOf } from '../formation/papers.ts';
 import { putPaper } from '../documents/company-papers.ts';
 import { agreementPdf } from '../documents/written-pdf.ts';
 import { expect, goByKeys, test, waitUntilIdle } from '../journey.ts';
@@ -15,7 +16,7 @@ import { createAdministrator } from './staff.ts';
 // Refused on purpose: a paper of the IRS on the screen.
 test.use({ expectedErrors: /status of 4(09|22) .*\/api\/admin/ });
 
-test('the team asks for a signature by hand, sends its copy back, takes the next one; corrects an address, sends again and cancels', async ({
+test('the team asks for a signature by hand, sends the photograph from a telephone back and takes the next one; corrects an address, sends again and cancels', async ({
   page,
   context,
   browser,
@@ -24,7 +25,14 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
   test.setTimeout(150_000);
   const staff = await openSession(context, await createAdministrator('signatures'));
   await enroll(staff);
-  const home = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const home = await browser.newContext({
+    locale: 'es-ES',
+    timezoneId: 'UTC',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const telephone = await home.newPage();
   const account = await createVerifiedAccount({ given_name: 'Inés', family_name: names.person.family_name });
   const owner = await openSession(home, account);
   const companyName = uniqueText('Firmante', ` ${'x'.repeat(150)} LLC`);
@@ -39,6 +47,7 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
   });
   const dialog = page.getByRole('dialog', { name: 'Pedir firma' });
   const table = page.getByRole('table', { name: 'Firmas' });
+  const heading = page.getByRole('heading', { level: 1 });
 
   await test.step('papers of the case are chosen; the IRS’s is signed by hand', async () => {
     await page.goto(`/admin/casos/${caseId}?ver=documentos`);
@@ -51,6 +60,9 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
     await dialog.getByLabel(ss4).check();
     await expect(dialog.getByRole('textbox', { name: /^Correo de / })).toHaveValue(account.email);
     await dialog.getByLabel('Para qué').fill('La pide el IRS con tinta.');
+    await expect(dialog.getByRole('radio', { name: 'A mano, en papel' })).toBeChecked();
+    await expect(dialog.getByText(/va con tinta: IRM 10\.10\.1/)).toBeVisible();
+    await dialog.getByText('En la pantalla', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Pedir la firma' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: /mano/ })).toBeVisible();
     await dialog.getByText('A mano, en papel').click();
@@ -60,26 +72,35 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
     await expect(table.getByRole('link', { name: ss4 })).toBeVisible();
     await see('a case with a signature', allWidths);
     await table.getByRole('link', { name: ss4 }).click();
+    await expect(heading).toHaveText(ss4);
+    await see('a signing without a copy', allWidths);
   });
-  const heading = page.getByRole('heading', { level: 1 });
   const { data } = await owner.call('GET /api/companies/:id/envelopes', { params: { id: registrationId } });
   const inInk = data.envelopes[0]!;
-  const signer = inInk.signers[0]!;
-  const upload = (name: string) =>
-    owner.call('POST /api/signing/:id/ink', { params: { id: signer.id }, file: agreementPdf(name, 2) });
+  const signed = (label: string) => telephone.getByLabel(label, { exact: true });
 
+  await test.step('on a telephone it is printed, signed by hand and photographed', async () => {
+    await telephone.goto(`/empresa/firmas/${inInk.id}`);
+    await telephone.getByRole('link', { name: 'Firmar a mano' }).click();
+    const print = telephone.getByRole('link', { name: /Abrir para imprimir/ });
+    const printed = await telephone.request.get((await print.getAttribute('href'))!);
+    expect(printed.headers()['content-type']).toBe('application/pdf');
+    await see('by hand', allWidths, telephone);
+    await signed('La copia firmada').evaluate(chooseTooLarge);
+    await expect(telephone.getByText(/25 MB/).first()).toBeVisible();
+    await see('a file that is too large', allWidths, telephone);
+    await signed('La copia firmada').setInputFiles(await pictureOf(telephone, 'firmado.png'));
+    await expect(telephone.getByText('La tenemos, y la miramos')).toBeVisible();
+    await see('a copy that is looked at', allWidths, telephone);
+  });
   await test.step('its copy is laid beside the paper, and sent back with what it lacks', async () => {
-    await expect(heading).toHaveText(ss4);
     await expect(page.getByText('Las pidió el equipo')).toBeVisible();
-    await see('a signing without a copy', allWidths);
-    await upload('primera.pdf');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'La copia firmada a mano' })).toBeVisible();
     await waitUntilIdle(page);
     await page.keyboard.press('v');
-    await expect(
-      page.getByRole('region', { name: 'La copia firmada', exact: true }).getByText('Cláusula 1'),
-    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'La copia firmada' })).toBeVisible();
+    await expect(page.getByText('Cláusula 1: de la compañía').first()).toBeVisible();
     await see('a copy beside its paper', allWidths);
     await page.keyboard.press('d');
     const back = page.getByRole('dialog', { name: 'Devolver la copia' });
@@ -89,9 +110,14 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
     await back.getByRole('button', { name: 'Devolver' }).click();
     await expect(page.getByText('Se le devolvió')).toBeVisible();
     await see('a copy that was sent back', allWidths);
+    await telephone.reload();
+    await expect(telephone.getByText('Hay que subirla otra vez')).toBeVisible();
+    await expect(telephone.getByText(/Falta la firma de la página 2/)).toBeVisible();
+    await see('sent back', allWidths, telephone);
+    await signed('Otra copia firmada').setInputFiles(await pictureOf(telephone, 'otra.png'));
+    await expect(telephone.getByText('La tenemos, y la miramos')).toBeVisible();
   });
   await test.step('the next one waits in the list, and is taken by the keyboard', async () => {
-    await upload('segunda.pdf');
     await goByKeys(page, 'f', page.getByRole('heading', { name: 'Firmas', level: 1 }));
     await page.getByRole('link', { name: /^Copias por mirar/ }).click();
     await expect(table.getByRole('link', { name: ss4 })).toBeVisible();
@@ -106,6 +132,11 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
     await sure.getByRole('button', { name: 'Aceptar la copia' }).click();
     await expect(page.getByText('Es el documento, firmado').first()).toBeVisible();
     await see('a copy that was taken', allWidths);
+    await telephone.reload();
+    await expect(telephone.getByText('Miramos la copia firmada a mano y está bien', { exact: false })).toBeVisible();
+    await see('taken, for the owner', allWidths, telephone);
+    await telephone.getByRole('link', { name: 'Ver en Documentos' }).click();
+    await expect(telephone.getByText('Firmado', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('on the screen: a refused address is corrected, a link is sent again, and it is cancelled with its reason', async () => {
@@ -149,3 +180,11 @@ test('the team asks for a signature by hand, sends its copy back, takes the next
   await expect(page.getByText('Firmaron todos').first()).toBeVisible();
   await home.close();
 });
+
+/** In the page: sent through the runner it takes seconds. */
+function chooseTooLarge(input: Element): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(25_000_001)], 'firmado.png', { type: 'image/png' }));
+  (input as HTMLInputElement).files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -38,6 +38,7 @@ const journeys = [
   'the settings',
   'signatures',
   'signatures of papers',
+  'an agreement of three',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

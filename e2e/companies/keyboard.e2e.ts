@@ -1,3 +1,4 @@
+import { coveredFocus } from '../covered-focus.ts';
 import { expect, largeLetters, tabTo, test } from '../journey.ts';
 import { expectMembersStep } from './wizard.ts';
 
@@ -86,14 +87,3 @@ test('from plan to created company with the keyboard alone and letters twice as 
     await expect(start).toBeVisible();
   });
 });
-
-/** The focused control, if another element covers its upper or lower edge. */
-function coveredFocus(): string[] {
-  const active = document.activeElement!;
-  const { left, top, bottom } = active.getBoundingClientRect();
-  const isCovered = [top + 2, bottom - 2].some((y) => {
-    const there = document.elementFromPoint(left + 10, y);
-    return !there || !(active.contains(there) || there.contains(active));
-  });
-  return isCovered ? [`${active.outerHTML.slice(0, 160)} at ${top}`] : [];
-}

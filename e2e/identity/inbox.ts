@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 
 const inbox = `${process.env['INBOX_URL']}/api/messages`;
 
+type Mail = { text: string; html?: string; attachments: { fileName: string }[] };
+
 /** The newest mail with this subject, once there are `count`. */
-export async function newestMail(email: string, subject: RegExp, count = 1): Promise<{ text: string; html?: string }> {
+export async function newestMail(email: string, subject: RegExp, count = 1): Promise<Mail> {
   let ids: string[] = [];
   const look = async () => {
     type Listed = { messages: { id: string; subject: string }[] };
@@ -12,6 +14,11 @@ export async function newestMail(email: string, subject: RegExp, count = 1): Pro
   };
   await expect.poll(look, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
   return read(`${inbox}/${ids[0]}`);
+}
+
+/** File names of the newest mail with this subject. */
+export async function attachmentsOf(email: string, subject: RegExp): Promise<string[]> {
+  return (await newestMail(email, subject)).attachments.map(({ fileName }) => fileName);
 }
 
 export async function linkIn(email: string, { subject, button }: { subject: RegExp; button: string }): Promise<string> {

@@ -54,6 +54,30 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar y seguir' }).click();
 }
 
+/** Types the name and signs. */
+export async function adopt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Tu nombre').fill(name);
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+}
+
+/** From the invitation to the paper, with the mailed code; `count` invitations and `codes` codes came to the address. */
+export async function enterByLink(page: Page, email: string, count = 1, codes = count): Promise<void> {
+  // The application's own page would not load anew for another `#`.
+  await page.goto('/terminos');
+  await page.goto(await linkFor(email, count));
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await page.getByLabel('Código de 6 dígitos').fill(await codeFor(email, codes));
+  await expect(page.getByText('Cláusula 1: de la compañía')).toBeVisible();
+}
+
+/** From the paper to the button that signs. */
+export async function readAndAgree(page: Page): Promise<void> {
+  await readToEnd(page);
+  await page.getByRole('button', { name: 'Ir a firmar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();
+  await agree(page);
+}
+
 export async function codeFor(email: string, count = 1): Promise<string> {
   const { text } = await newestMail(email, /^Tu código para firmar/, count);
   return /\d{6}/.exec(text)![0];

@@ -125,13 +125,35 @@ test('on a telephone without an account: a mailed link and code, two papers read
     await page.setViewportSize({ width: 390, height: 844 });
     await see('drawn', allWidths);
   });
-  await test.step('one press signs; who is missing is named, and a reload says the same', async () => {
+  await test.step('without a line nothing is signed and nothing is lost; one press signs, and a reload says the same', async () => {
+    const before = await pad.locator('path').getAttribute('d');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+    await expect(page.getByText('No se firmó')).toBeVisible();
+    await see('no line while signing', allWidths);
+    await context.setOffline(false);
+    await expect(page.getByLabel('Tu nombre')).toHaveValue('titular nunez');
+    await expect(pad.locator('path')).toHaveAttribute('d', before!);
     await page.getByRole('button', { name: 'Firmar', exact: true }).click();
     await expect(page.getByText('Ya firmaste')).toBeVisible();
     await expect(page).toHaveURL(/\/firmar\?firma=[\w-]+$/);
     await see('signed, one is missing', allWidths);
     await page.reload();
     await expect(page.getByText('Ya firmaste')).toBeVisible();
+  });
+  await test.step('after thirty days it says so, to who signed and to who opens the link', async () => {
+    await linkFor(other);
+    // Thirty days later.
+    await query(`update envelopes set expires_at = now() where id = $1`, [envelope.id]);
+    await page.reload();
+    await expect(page.getByText('Venció el plazo para firmar')).toBeVisible();
+    await see('expired', allWidths);
+    await page.goto(await linkFor(other));
+    await expect(page.getByRole('heading', { name: 'Venció el plazo para firmar' })).toBeVisible();
+    await expect(page.getByText(/que la pida otra vez/)).toBeVisible();
+    await see('the link of one that expired', allWidths);
+    await page.goto(`/firmar?firma=${envelope.signers[0]!.id}`);
+    await expect(page.getByText('Venció el plazo para firmar')).toBeVisible();
     await context.clearCookies();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Necesitamos saber que eres tú' })).toBeVisible();

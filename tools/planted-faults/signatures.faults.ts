@@ -41,6 +41,7 @@ export const signaturesFaults = [
   }),
   ...faultsIn(of('signing/signing-links.ts'), signing, {
     'signings: a code is good for ever': ['const codeMs = 15 * 60_000;', 'const codeMs = 15 * 86_400_000;'],
+    'signings: a link of before says how it ended': ["if (isLast && state === 'expired')", "if (state === 'expired')"],
   }),
   ...faultsIn(of('envelopes/change-envelope.ts'), model, {
     'signings: a link is good after its signature': [

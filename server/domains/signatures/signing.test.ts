@@ -16,6 +16,7 @@ import {
   tokenOf,
   type AskedSigning,
 } from '../../testing/signatures/own-signing.ts';
+import { endExpired } from './rounds/remind-signers.ts';
 
 const app = testApp();
 const address = () => `firmante-${randomUUID()}@example.com`;
@@ -257,6 +258,27 @@ describe('a link is void', () => {
       body: { reason: 'Cambian los socios.' },
     });
     expect(await opened(corrected)).toBe('signatures.link_ended');
+  });
+
+  test('by time it says so, before and after the round that ends it; a link of before does not', async () => {
+    const of = await askedSigning(app, two());
+    const [first, second] = of.signerIds as [string, string];
+    const before = await tokenOf(app, first);
+    app.travel(1 / 1440);
+    await app.call('POST /api/envelopes/:id/signers/:signerId/invitation', {
+      of,
+      params: { id: of.envelopeId, signerId: first },
+    });
+    const signed = await tokenOf(app, second);
+    await readAndSign(await enterByCode(app, second), second);
+    const last = await tokenOf(app, first);
+    app.travel(30);
+    const all = () => Promise.all([last, before, signed].map(opened));
+    const ended = ['signatures.link_expired', 'signatures.link_ended', 'signatures.link_ended'];
+    expect(await all()).toEqual(ended);
+    expect((await app.call('POST /api/signing/code', { body: { token: last } })).body.code).toBe(ended[0]);
+    while (await endExpired(app.context)) continue;
+    expect(await all()).toEqual(ended);
   });
 
   test('whoever gave the code of a wrong address is out once it is corrected; what they read is not the other’s', async () => {

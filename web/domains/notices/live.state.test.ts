@@ -5,7 +5,18 @@ test.each([
   [
     'notice',
     { seq: '4' },
-    [['notices'], ['bank-statements'], ['documents'], ['ledger'], ['profile'], ['returns'], ['taxes']],
+    [
+      ['notices'],
+      ['bank-statements'],
+      ['documents'],
+      ['ledger'],
+      ['profile'],
+      ['returns'],
+      ['taxes'],
+      ['signatures'],
+      ['envelope'],
+      ['signing'],
+    ],
   ],
   [
     'case',
@@ -47,5 +58,8 @@ test('of many events in a moment each key is read once', () => {
     ['returns'],
     ['taxes'],
     ['notices'],
+    ['signatures'],
+    ['envelope'],
+    ['signing'],
   ]);
 });

@@ -12,6 +12,8 @@ const ledger: QueryKey = ['ledger'];
 const orders: QueryKey = ['orders'];
 const profiles: QueryKey = ['profile'];
 const returns: QueryKey = ['returns'];
+/** Of a company, one as its owner follows it, and one as somebody signs it. */
+const signings: readonly QueryKey[] = [['signatures'], ['envelope'], ['signing']];
 const taxes: QueryKey = ['taxes'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
@@ -35,7 +37,7 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
       // Filing closes the year: files and ledger become final, and its date is met.
-      return [notices, bankStatements, documents, ledger, profiles, returns, taxes];
+      return [notices, bankStatements, documents, ledger, profiles, returns, taxes, ...signings];
     case 'case':
       return ofCase;
     case 'staff-case':
@@ -45,7 +47,7 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
     case 'staff-thread':
       return [staffThreads];
     case 'again':
-      return [notices, ...ofCase, staffCase, queue, threads, staffThreads];
+      return [notices, ...ofCase, ...signings, staffCase, queue, threads, staffThreads];
   }
 }
 

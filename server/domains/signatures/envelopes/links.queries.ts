@@ -36,12 +36,11 @@ export async function endLinksOf(tx: Tx, signerIds: readonly string[], at: Date)
     .execute();
 }
 
-export function findLiveLink(db: Db, tokenHash: Buffer) {
+export function findLinkByToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('signing_links')
-    .select(['id', 'signer_id', 'code_hash', 'code_sent_at', 'code_tries', 'proof_hash', 'proven_at'])
+    .select(['id', 'signer_id', 'ended_at'])
     .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -10,7 +10,7 @@ import { isAccountAddress } from '../../identity/people/people.queries.ts';
 import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
 import { shownState } from '../envelopes/change-envelope.ts';
 import { findEnvelope, findEnvelopeIdOfSigner, lockEnvelope } from '../envelopes/envelopes.queries.ts';
-import { findLiveLink, isProven, saveCode, saveProof, takeTry } from '../envelopes/links.queries.ts';
+import { findLinkByToken, isProven, saveCode, saveProof, takeTry } from '../envelopes/links.queries.ts';
 import { signingCodeMail } from '../signatures.mails.ts';
 import { provenMs, signerOf, signingsMax, tokensOf } from './known-signer.ts';
 import { tracesOf } from './traces.ts';
@@ -95,10 +95,15 @@ export const verifySigningCode: Handle<'verifySigningCode'> = async (needs, _act
 };
 
 async function requireLink(needs: Pick<Context, 'db' | 'clock'>, token: string) {
-  const link = await findLiveLink(needs.db, hashOfToken(token));
+  const link = await findLinkByToken(needs.db, hashOfToken(token));
   const envelopeId = link && (await findEnvelopeIdOfSigner(needs.db, link.signer_id));
   const whole = envelopeId && (await findEnvelope(needs.db, envelopeId));
-  if (!link || !whole || shownState(whole, needs.clock()) !== 'open') throw fail('signatures.link_ended');
+  if (!link || !whole) throw fail('signatures.link_ended');
+  // Void by the end alone, not by a later link or a signature.
+  const isLast = link.ended_at === null || link.ended_at.getTime() === whole.row.ended_at?.getTime();
+  const state = shownState(whole, needs.clock());
+  if (isLast && state === 'expired') throw fail('signatures.link_expired');
+  if (link.ended_at !== null || state !== 'open') throw fail('signatures.link_ended');
   const signer = signerOf(whole, link.signer_id);
   if (signer.state === 'signed' || signer.state === 'declined') throw fail('signatures.link_ended');
   return { link, whole, signer };

@@ -24,10 +24,10 @@ const suggestedSignersQuery = (documentId: string) =>
     'signers',
   );
 
-/** Of several papers, in their order. */
+/** Of several papers, in their order. The key is not that of one of them, which it waits for. */
 export const signersOfPapersQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: [...key, 'signers', ...ids],
+    queryKey: [...key, 'signers of', ...ids],
     queryFn: () => Promise.all(ids.map((id) => queryClient.fetchQuery(suggestedSignersQuery(id)))),
   });
 

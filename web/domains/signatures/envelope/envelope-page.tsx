@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readSignSearch } from '../sign/sign-search.state.ts';
@@ -23,6 +24,7 @@ export function EnvelopePage() {
   const { id } = route.useParams();
   const { paso } = readSignSearch(route.useSearch());
   const query = useQuery(envelopeQuery(id));
+  useFocusOnReturn(paso !== undefined);
   if (useIsUnknown(query, id))
     return (
       <EmptyState
@@ -49,6 +51,15 @@ export function EnvelopePage() {
   );
 }
 
+/** What was pressed to leave the signing is gone. */
+function useFocusOnReturn(isSigning: boolean): void {
+  const wasSigning = useRef(isSigning);
+  useEffect(() => {
+    if (wasSigning.current && !isSigning) document.getElementById('contenido')?.focus({ preventScroll: true });
+    wasSigning.current = isSigning;
+  }, [isSigning]);
+}
+
 function OwnSigning({ envelopeId, me }: { envelopeId: string; me: EnvelopeSigner }) {
   const { paso } = readSignSearch(route.useSearch());
   const router = useRouter();
@@ -69,14 +80,15 @@ function OwnSigning({ envelopeId, me }: { envelopeId: string; me: EnvelopeSigner
       <SigningPlace
         who={who}
         step={paso}
-        onStep={(step, isReplaced) =>
+        onStep={(step, isReplaced) => {
+          if (step === undefined) toast.success('Ya firmaste.');
           void router.navigate({
             to: '/empresa/firmas/$id',
             params: { id: envelopeId },
             search: step ? { paso: step } : {},
             replace: isReplaced,
-          })
-        }
+          });
+        }}
       />
     </div>
   );

@@ -50,7 +50,7 @@ export function EnvelopeView({ envelope, me }: EnvelopeViewProps) {
 
 /** What happens now, and what whoever looks can do about it. */
 function Now({ envelope, me }: EnvelopeViewProps) {
-  const { id, state, way, signers, asked_by, ended_reason, copy } = envelope;
+  const { id, state, way, signers, ended_reason, copy } = envelope;
   if (state === 'completed') {
     const isWaiting = isSealing(envelope);
     return (
@@ -80,10 +80,23 @@ function Now({ envelope, me }: EnvelopeViewProps) {
   }
   if (state !== 'open') {
     const decliner = signers.find((signer) => signer.state === 'declined');
-    const words = endOf(state, { who: decliner?.name, askedBy: asked_by });
+    const words = endOf(state, { who: decliner?.name });
     const reason = decliner?.decline_reason ?? ended_reason;
     return (
-      <Alert tone="caution" announce={false} title={words.title}>
+      <Alert
+        tone="caution"
+        announce={false}
+        title={words.title}
+        action={
+          <Link
+            to="/empresa/documentos"
+            search={{ empresa: envelope.registration_id }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Ir a Documentos
+          </Link>
+        }
+      >
         <p>{words.text}</p>
         {reason && <p className="mt-2 whitespace-pre-line">«{reason}»</p>}
       </Alert>

@@ -31,6 +31,8 @@ function Announced({ token, session }: { token: string; session: SignerSession }
   const { error } = query;
   if (error instanceof ApiError && error.code === 'signatures.link_ended')
     return <LinkOver title="Este enlace ya no sirve">{error.message}</LinkOver>;
+  if (error instanceof ApiError && error.code === 'signatures.link_expired')
+    return <LinkOver title="Venció el plazo para firmar">{error.message}</LinkOver>;
   return (
     <Loaded query={query} failure="No pudimos abrir el enlace" skeleton={<PlainSkeleton />}>
       {(announced) => <Invitation announced={announced} token={token} session={session} />}

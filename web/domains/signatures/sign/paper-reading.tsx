@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Type, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { PaperPages, type Sight } from './paper-pages.tsx';
@@ -25,6 +26,7 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
   const [isText, setIsText] = useState(false);
   const [hint, setHint] = useState('');
   const reading = useReading(who, paper, onRefused);
+  const goingOn = useRef<HTMLButtonElement>(null);
   const mine = paper.places.filter(({ signer_id }) => signer_id === signerId);
   return (
     <>
@@ -57,14 +59,19 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
             </Look>
           </span>
           <div className="sign-actions">
-            {paper.is_read ? (
-              <ReadMark />
-            ) : (
-              <Button variant="secondary" busy={reading.isSaving} busyLabel="Anotando…" onClick={reading.markAll}>
+            <output>{paper.is_read && <ReadMark />}</output>
+            {!paper.is_read && (
+              <Button
+                variant="secondary"
+                busy={reading.isSaving}
+                busyLabel="Anotando…"
+                onClick={() => reading.markAll(() => afterPaint(() => goingOn.current?.focus()))}
+              >
                 Leí todo
               </Button>
             )}
             <Button
+              ref={goingOn}
               onClick={() => {
                 if (paper.is_read) onGoOn();
                 else setHint('Llega al final del documento, o pulsa «Leí todo».');
@@ -142,7 +149,7 @@ function useReading(who: Who, { position, is_read }: Paper, onRefused: (error: E
     sight,
     isSaving: isPending,
     error,
-    markAll: () => mutate(Math.max(1, furthest)),
+    markAll: (onSuccess: () => void) => mutate(Math.max(1, furthest), { onSuccess }),
     take: (seen: Sight) => {
       if (sight?.page !== seen.page || sight.pages !== seen.pages) setSight(seen);
       if (seen.page > furthest) setFurthest(seen.page);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
+import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { DeclineLine } from './decline-line.tsx';
 import { PaperReading } from './paper-reading.tsx';
 import { ReadMark } from './read-mark.tsx';
@@ -8,6 +9,7 @@ import type { StepProps } from './step-props.ts';
 export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
   const { papers } = signing;
   const [position, setPosition] = useState(() => (papers.find(({ is_read }) => !is_read) ?? papers[0]!).position);
+  const list = useRef<HTMLOListElement>(null);
   const shown = papers.findIndex((one) => one.position === position);
   const next = papers.find((one) => one.position !== position && !one.is_read);
 
@@ -16,10 +18,17 @@ export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
     scrollTo({ top: 0 });
   }
 
+  function goOn() {
+    if (!next) return onStep('aceptar');
+    show(next.position);
+    // The pressed button went with its paper.
+    afterPaint(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true }));
+  }
+
   return (
     <div className="grid grid-cols-1 gap-5">
       <Asked signing={signing} />
-      {papers.length > 1 && <PaperList papers={papers} shown={position} onShow={show} />}
+      {papers.length > 1 && <PaperList ref={list} papers={papers} shown={position} onShow={show} />}
       <PaperReading
         key={position}
         who={who}
@@ -27,7 +36,7 @@ export function ReadStep({ who, signing, onStep, onRefused }: StepProps) {
         signerId={signing.id}
         place={papers.length > 1 ? `Documento ${shown + 1} de ${papers.length} · ` : ''}
         goOn={next ? 'Siguiente documento' : 'Ir a firmar'}
-        onGoOn={() => (next ? show(next.position) : onStep('aceptar'))}
+        onGoOn={goOn}
         onRefused={onRefused}
       />
       <DeclineLine who={who} signing={signing} onRefused={onRefused} />
@@ -47,11 +56,16 @@ function Asked({ signing: { asked_by, reason, papers, me } }: { signing: Signing
   );
 }
 
-type PaperListProps = { papers: Signing['papers']; shown: number; onShow: (position: number) => void };
+type PaperListProps = {
+  ref: Ref<HTMLOListElement>;
+  papers: Signing['papers'];
+  shown: number;
+  onShow: (position: number) => void;
+};
 
-function PaperList({ papers, shown, onShow }: PaperListProps) {
+function PaperList({ ref, papers, shown, onShow }: PaperListProps) {
   return (
-    <ol aria-label="Documentos" className="grid gap-1 rounded-lg border border-line bg-surface p-2">
+    <ol ref={ref} aria-label="Documentos" className="grid gap-1 rounded-lg border border-line bg-surface p-2">
       {papers.map(({ position, title, is_read, is_attached }) => (
         <li key={position}>
           <button

@@ -37,9 +37,11 @@ export function SignersList<S extends Signer>({ signers, state, me, children }: 
                     {signer.role}
                   </span>
                 </p>
-                <Badge tone={tone}>
-                  {label}
-                  {signer.signed_at && ` el ${formatShortDay(signer.signed_at)}`}
+                <Badge tone={tone} className="max-w-full">
+                  <span className="whitespace-normal">
+                    {label}
+                    {signer.signed_at && ` el ${formatShortDay(signer.signed_at)}`}
+                  </span>
                 </Badge>
               </div>
               {children?.(signer)}

@@ -7,13 +7,19 @@ import { SignersList } from './signers-list.tsx';
 import { paperHref, sealedHref, type Signing, type Who } from './signing.data.ts';
 import { endOf, isSealing, namesText, nextOf, type SigningView } from './signing.state.ts';
 
-type OutcomeProps = { who: Who; signing: Signing; view: Extract<SigningView, 'waiting' | 'signed' | 'ended'> };
+type OutcomeProps = {
+  who: Who;
+  signing: Signing;
+  view: Extract<SigningView, 'waiting' | 'signed' | 'ended'>;
+  /** It came while one looked. */
+  isNews: boolean;
+};
 
 /** Where there is nothing to do: what happened, who is missing, what comes. */
-export function SigningOutcome({ who, signing, view }: OutcomeProps) {
+export function SigningOutcome({ who, signing, view, isNews }: OutcomeProps) {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6" aria-live="polite">
-      <Alert announce={false} {...wordsOf(signing, view)} />
+      <Alert announce={isNews} {...wordsOf(signing, view)} />
       <Papers who={who} signing={signing} />
       <SignersList signers={signing.signers} state={signing.state} me={signing.id} />
     </div>

@@ -41,6 +41,7 @@ export function SigningPlace({ who, step, onStep }: SigningPlaceProps) {
 function Signed({ who, signing, step, onStep }: SigningPlaceProps & { signing: Signing }) {
   const [hasChanged, setHasChanged] = useState(false);
   const view = viewOf(signing, step);
+  const [firstView] = useState(view);
   const shared: StepProps = {
     who,
     signing,
@@ -66,7 +67,7 @@ function Signed({ who, signing, step, onStep }: SigningPlaceProps & { signing: S
       ) : view === 'ink' ? (
         <InkStep {...shared} />
       ) : (
-        <SigningOutcome who={who} signing={signing} view={view} />
+        <SigningOutcome who={who} signing={signing} view={view} isNews={view !== firstView} />
       )}
     </div>
   );

@@ -63,9 +63,11 @@ test.each([
 
 test('an end says what it means for who signed', () => {
   for (const state of ['declined', 'expired', 'cancelled', 'replaced'] as const)
-    expect(endOf(state, { who: undefined, askedBy: 'Titular' }).text).toMatch(/\.$/);
+    for (const askedBy of ['Titular', undefined])
+      expect(endOf(state, { who: undefined, ...(askedBy && { askedBy }) }).text).toMatch(/\.$/);
   expect(endOf('declined', { who: 'Socia', askedBy: '' }).title).toBe('Socia no quiso firmar');
   expect(endOf('expired', { who: undefined, askedBy: 'Titular' }).text).toContain('Titular puede pedirla');
+  expect(endOf('expired', { who: undefined }).text).toContain('vuelve a pedirlas');
 });
 
 test.each([

@@ -57,18 +57,26 @@ export function namesText(names: readonly string[]): string {
 
 type Ended = { title: string; text: string };
 
-/** `who`: who declined. */
+/** `who`: who declined. `askedBy`: undefined for whoever has the company, who may ask again. */
 export function endOf(
   state: Exclude<EnvelopeState, 'open' | 'completed'>,
-  { who, askedBy }: { who: string | undefined; askedBy: string },
+  { who, askedBy }: { who: string | undefined; askedBy?: string },
 ): Ended {
-  const texts: Record<typeof state, string> = {
+  const owned: Record<typeof state, string> = {
+    declined:
+      'La firma terminó para todos y no vale ninguna. Cuando el documento esté bien, vuelve a pedir las firmas.',
+    expired: 'No vale ninguna firma. Si todavía hace falta, vuelve a pedirlas.',
+    cancelled: 'No vale ninguna firma. Si hace falta, vuelve a pedirlas.',
+    replaced: 'Nadie firma ya esta versión. La nueva está en Documentos: pide ahí sus firmas.',
+  };
+  const invited: Record<typeof state, string> = {
     declined: 'La firma terminó para todos y no vale ninguna. Si el documento se corrige, te llegará otro enlace.',
     expired: `No vale ninguna firma. Si todavía hace falta, ${askedBy} puede pedirla de nuevo.`,
     cancelled: 'La canceló quien la pidió. No vale ninguna firma, y no tienes que hacer nada.',
     replaced: 'Esta versión ya no se firma. Cuando pidan la firma de la nueva, te llegará otro enlace.',
   };
-  return { title: state === 'declined' && who ? `${who} no quiso firmar` : endedWords[state], text: texts[state] };
+  const text = (askedBy === undefined ? owned : invited)[state];
+  return { title: state === 'declined' && who ? `${who} no quiso firmar` : endedWords[state], text };
 }
 
 type Looks = { label: string; tone: Tone };

@@ -9,10 +9,13 @@ type StepHeadProps = { signing: Signing; view: SigningView; hasChanged: boolean 
 /** Where one is, and what the step asks. A new step is announced by the focus on its heading. */
 export function StepHead({ signing, view, hasChanged }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(view);
+  const before = useRef<SigningView>(undefined);
   useEffect(() => {
     if (before.current === view) return;
+    // On arrival only where what was pressed to come here is gone.
+    const isKept = before.current === undefined && document.activeElement !== document.body;
     before.current = view;
+    if (isKept) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [view]);

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SigningWay } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { wayLabels } from '@zarpa/contract/signatures/looks.rules.ts';
+import { signingWayOf } from '@zarpa/contract/signatures/ways.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useId, useRef, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { staffDocumentsQuery, type StaffDocument } from '../../documents/staff/staff-documents.data.ts';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -83,7 +86,7 @@ const isSignable = ({ is_current, is_signed, is_model, media_type }: StaffDocume
 const ways = (['electronic', 'ink'] as const).map((value) => ({ value, label: wayLabels[value] }));
 const wayHints: Readonly<Record<SigningWay, string>> = {
   electronic: 'Cada persona lee y firma desde el enlace de su correo.',
-  ink: 'Lo imprimen, lo firman a mano y suben una foto o un PDF, que miramos aquí. Lo del IRS se firma así.',
+  ink: 'Lo imprimen, lo firman a mano y suben una foto o un PDF, que miramos aquí.',
 };
 
 type StaffAskFormProps = StaffAskDialogProps & {
@@ -117,6 +120,7 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
   async function suggest() {
     // Without an answer people are typed by hand.
     const ids = chosenOf(form.getValues());
+    if (inInkOf(shown, ids)) setWay('ink');
     const answers = ids.map(async (id) => {
       const signers = await queryClient.fetchQuery(staffSuggestedSignersQuery(id)).catch(() => []);
       suggested.current.set(id, signers);
@@ -138,6 +142,7 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
       <div>
         <SegmentedField label="Cómo se firma" name="way" value={way} options={ways} onChange={setWay} />
         <p className="mt-1.5 text-xs text-faint">{wayHints[way]}</p>
+        <WhyInInk control={control} papers={shown} />
       </div>
       <SignerFields control={control} />
       <FormTextArea
@@ -150,5 +155,23 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
       />
       <AskRefusal refusal={refusal} others={others} />
     </form>
+  );
+}
+
+/** The first of the chosen papers that whoever receives it takes with ink alone. */
+const inInkOf = (papers: readonly StaffDocument[], ids: readonly string[]) =>
+  papers.find(({ id, category }) => ids.includes(id) && signingWayOf(category).way === 'ink');
+
+type WhyInInkProps = { control: Control<AskEntry>; papers: readonly StaffDocument[] };
+
+function WhyInInk({ control, papers }: WhyInInkProps) {
+  const chosen = useWatch({ control, name: 'chosen' });
+  const paper = inInkOf(papers, chosenOf({ chosen }));
+  if (!paper) return null;
+  const { source, checkedOn } = signingWayOf(paper.category);
+  return (
+    <p className="mt-1 text-xs wrap-anywhere text-faint">
+      «{paper.title}» va con tinta: {source}. Lo miramos el {formatDay(checkedOn)}.
+    </p>
   );
 }
