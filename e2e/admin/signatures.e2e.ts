@@ -1,5 +1,6 @@
 import { openSession } from '../customer.ts';
 import { query } from '../database.ts';
+import { newestMail } from '../identity/inbox.ts';
 import { pictureOf } from '../formation/papers.ts';
 import { putPaper } from '../documents/company-papers.ts';
 import { agreementPdf } from '../documents/written-pdf.ts';
@@ -110,6 +111,9 @@ test('the team asks for a signature by hand, sends the photograph from a telepho
     await back.getByRole('button', { name: 'Devolver' }).click();
     await expect(page.getByText('Se le devolvió')).toBeVisible();
     await see('a copy that was sent back', allWidths);
+    expect((await newestMail(account.email, /^Falta otra copia firmada/)).text).toContain(
+      'Falta la firma de la página 2.',
+    );
     await telephone.reload();
     await expect(telephone.getByText('Hay que subirla otra vez')).toBeVisible();
     await expect(telephone.getByText(/Falta la firma de la página 2/)).toBeVisible();
@@ -133,8 +137,10 @@ test('the team asks for a signature by hand, sends the photograph from a telepho
     await expect(page.getByText('Es el documento, firmado').first()).toBeVisible();
     await see('a copy that was taken', allWidths);
     await telephone.reload();
-    await expect(telephone.getByText('Miramos la copia firmada a mano y está bien', { exact: false })).toBeVisible();
+    await expect(telephone.getByText('Miramos la copia firmada y está bien', { exact: false })).toBeVisible();
     await see('taken, for the owner', allWidths, telephone);
+    await newestMail(account.email, /^Firmaron todos/);
+    await telephone.getByRole('link', { name: 'Ver la firma' }).click();
     await telephone.getByRole('link', { name: 'Ver en Documentos' }).click();
     await expect(telephone.getByText('Firmado', { exact: true }).first()).toBeVisible();
   });

@@ -153,7 +153,7 @@ test('by keyboard alone and with letters twice as large one reads, agrees and si
       - heading "2 documentos" [level=1]
       - alert:
         - paragraph: Ya firmaste
-        - text: /Falta Socia\. Cuando firmen todos, te enviamos la copia final/
+        - text: /te enviamos la copia final/
       - region "Quién firma":
         - heading "Quién firma" [level=2]
         - list:

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filersEnvironment } from '../../testing/people/filers.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../testing/signatures/own-signing.ts';
 import { askForSignatures } from './asking/ask-for-signatures.ts';
 import { findEnvelope } from './envelopes/envelopes.queries.ts';
+import { composeCompleted, composeInvitation } from './mails/compose-signing-mails.ts';
 import { judgeInkCopy } from './signing/ink-copies.ts';
 
 const app = testApp(filersEnvironment);
@@ -175,6 +177,17 @@ describe('in ink', () => {
   const copy = () => ({ name: 'firmado.pdf', content: pdfOf(1, { trailer: `% ${randomUUID()}` }) });
   const judge = (envelopeId: string, fileId: string, verdict: 'matches' | 'sent_back', note = '') =>
     judgeInkCopy(app.context, envelopeId, { file_id: fileId, verdict, note, by: agent.customer.userId });
+  const lastInvitation = async (signerId: string) => {
+    const { payload } = await app.db
+      .selectFrom('outbox as o')
+      .innerJoin('signing_links as l', (join) => join.on(sql`l.id::text`, '=', sql.ref('o.ref')))
+      .select('o.payload')
+      .where('l.signer_id', '=', signerId)
+      .where('o.kind', '=', 'signing-invitation')
+      .orderBy('o.created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return composeInvitation(app.context, payload as Parameters<typeof composeInvitation>[1]);
+  };
   const copiesOf = (envelopeId: string) =>
     app.db
       .selectFrom('ink_copies')
@@ -200,6 +213,10 @@ describe('in ink', () => {
     const [first] = await copiesOf(of.envelopeId);
     await expect(judge(of.envelopeId, first!.id, 'sent_back')).rejects.toMatchObject({ code: 'request.invalid' });
     await judge(of.envelopeId, first!.id, 'sent_back', 'Falta la fecha.');
+    // Whoever uploaded it is told by mail, and what it lacks.
+    const told = await lastInvitation(of.signerId);
+    expect(told?.subject).toMatch(/^Falta otra copia firmada: /);
+    expect(JSON.stringify(told?.letter)).toContain('«Falta la fecha.»');
     const back = await browser.call('GET /api/signing/:id', { params });
     expect(back.body.data.signing.copy).toEqual({
       uploaded_at: expect.any(String),
@@ -236,10 +253,26 @@ describe('in ink', () => {
       'read',
       'copy_uploaded',
       'copy_judged',
+      'reminded',
       'copy_uploaded',
       'copy_judged',
       'completed',
     ]);
+    const completed = await app.db
+      .selectFrom('outbox')
+      .select(['user_id', 'payload'])
+      .where('kind', '=', 'signing-completed')
+      .where(sql`payload ->> 'envelopeId'`, '=', of.envelopeId)
+      .orderBy('ref', 'desc')
+      .execute();
+    const { envelopeId, signerId } = of;
+    expect(completed).toEqual([
+      { user_id: null, payload: { envelopeId, signerId } },
+      { user_id: of.customer.userId, payload: { envelopeId, signerId: null } },
+    ]);
+    const mail = await composeCompleted(app.context, { envelopeId, signerId });
+    expect([mail?.subject, mail?.attachments]).toEqual([expect.stringMatching(/^Firmaron todos: /), []]);
+    expect(JSON.stringify(mail?.letter)).toContain('Miramos la copia firmada a mano');
     const tasks = await app.db
       .selectFrom('tasks')
       .select(['kind', 'subject', 'outcome'])

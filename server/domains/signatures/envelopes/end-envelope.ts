@@ -6,9 +6,10 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { sealEnvelopeJob } from '../signatures.jobs.ts';
-import { signingEndedMail } from '../signatures.mails.ts';
+import { signingCompletedMail, signingEndedMail } from '../signatures.mails.ts';
 import { appendSigningEvent } from './append-signing-event.ts';
 import { saveEnvelope, saveSigner, type EnvelopeRow, type WholeEnvelope } from './envelopes.queries.ts';
 import { endLinksOf } from './links.queries.ts';
@@ -67,6 +68,22 @@ async function tellOfEnd(
     userId: row.user_id,
     payload: { envelopeId: row.id, signerId: null },
   });
+}
+
+/** To everybody who signed, and to whoever has the company; in ink what they have is the paper itself. */
+export async function mailCompleted(
+  needs: Pick<Context, 'jobs'>,
+  tx: Tx,
+  { row, signers }: Pick<WholeEnvelope, 'row' | 'signers'>,
+): Promise<void> {
+  const owner = await findPerson(tx, row.user_id);
+  const isSigner = signers.some(({ email }) => email === owner?.email.toLowerCase());
+  for (const signerId of [...signers.map(({ id }) => id), ...(isSigner ? [] : [null])])
+    await enqueueMail(needs, tx, signingCompletedMail, {
+      ref: signerId === null ? row.id : `${row.id}:${signerId}`,
+      userId: signerId === null ? row.user_id : null,
+      payload: { envelopeId: row.id, signerId },
+    });
 }
 
 type Told = { event: string; who: string | null; ref: string; at: Date };

@@ -6,7 +6,12 @@ import { list, paragraph, subheading, type Letter } from '../../../platform/mail
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { findEnvelope, findEnvelopeIdOfSigner, type WholeEnvelope } from '../envelopes/envelopes.queries.ts';
+import {
+  findEnvelope,
+  findEnvelopeIdOfSigner,
+  findLastCopy,
+  type WholeEnvelope,
+} from '../envelopes/envelopes.queries.ts';
 import { findLink } from '../envelopes/links.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'secrets' | 'files' | 'fileKeys'>;
@@ -32,7 +37,14 @@ export async function composeInvitation(
   const { row, papers } = found.whole;
   const company = await companyOf(needs, found.whole);
   const token = needs.secrets.open('signing-link', linkId, sealedToken);
-  const subject = isReminder ? `Falta tu firma: ${company}` : `${row.asker_name} te pide una firma: ${company}`;
+  const copy = row.way === 'ink' ? await findLastCopy(needs.db, row.id) : undefined;
+  const lacks = copy?.verdict === 'sent_back' ? copy.note : null;
+  const subject =
+    lacks !== null
+      ? `Falta otra copia firmada: ${company}`
+      : isReminder
+        ? `Falta tu firma: ${company}`
+        : `${row.asker_name} te pide una firma: ${company}`;
   const letter: Letter = {
     preview: subject,
     heading: subject,
@@ -40,6 +52,7 @@ export async function composeInvitation(
       paragraph(`Hola, ${found.signer.name}. Es para ${company}:`),
       list(papers.map(({ title }) => title)),
       ...(row.reason ? [paragraph(row.reason)] : []),
+      ...(lacks !== null ? [paragraph(`La copia que llegó no vale todavía: «${lacks}»`)] : []),
       paragraph(
         row.way === 'ink'
           ? `Se firma a mano: lo imprimes, lo firmas y subes una foto. Hay tiempo hasta el ${formatPromisedDay(row.expires_at)}.`
@@ -129,11 +142,12 @@ export async function composeEnded(needs: Needs, { envelopeId, signerId }: OfSig
   };
 }
 
-/** With the sealed papers: whoever signed has a right to a copy, with an account or without. */
+/** With the sealed papers: whoever signed has a right to a copy, with an account or without. Ink has no seal. */
 export async function composeCompleted(needs: Needs, { envelopeId, signerId }: OfSigner): Promise<Written | undefined> {
   const whole = await findEnvelope(needs.db, envelopeId);
   const to = whole && (await addressOf(needs, whole, signerId));
-  if (!whole?.row.sealed_at || !to) return undefined;
+  const isInInk = whole?.row.way === 'ink' && whole.row.state === 'completed';
+  if (!whole || !to || !(whole.row.sealed_at || isInInk)) return undefined;
   const company = await companyOf(needs, whole);
   const attachments = [];
   for (const { sealed_file_id: id, title } of whole.papers) {
@@ -152,14 +166,16 @@ export async function composeCompleted(needs: Needs, { envelopeId, signerId }: O
     letter: {
       preview: subject,
       heading: subject,
-      content: [
-        paragraph(
-          `Te enviamos la copia final de: ${whole.row.title}. Lleva las firmas, quién firmó y cuándo, y nuestro sello.`,
-        ),
-        paragraph(
-          `Guárdala como está: si alguien la cambia, se nota. Cualquiera puede comprobarlo en ${needs.config.http.publicUrl}/verificar.`,
-        ),
-      ],
+      content: isInInk
+        ? [paragraph(`Miramos la copia firmada a mano de: ${whole.row.title}. Está bien: ya no hay que hacer nada.`)]
+        : [
+            paragraph(
+              `Te enviamos la copia final de: ${whole.row.title}. Lleva las firmas, quién firmó y cuándo, y nuestro sello.`,
+            ),
+            paragraph(
+              `Guárdala como está: si alguien la cambia, se nota. Cualquiera puede comprobarlo en ${needs.config.http.publicUrl}/verificar.`,
+            ),
+          ],
       ...(signerId === null && {
         action: { label: 'Ver la firma', url: `${needs.config.http.publicUrl}/empresa/firmas/${whole.row.id}` },
       }),

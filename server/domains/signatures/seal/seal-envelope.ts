@@ -4,15 +4,13 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { findFile, findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
 import { storeFile } from '../../../platform/files/store-file.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { addSignedCopy } from '../../documents/papers/add-document.ts';
 import { findCompanyNamed, findDocument } from '../../documents/papers/documents.queries.ts';
 import { findPresent, lockSeries } from '../../documents/papers/versions.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
 import { listSigningEvents } from '../envelopes/signing-events.queries.ts';
-import { notifyOwner } from '../envelopes/end-envelope.ts';
+import { mailCompleted, notifyOwner } from '../envelopes/end-envelope.ts';
 import {
   findEnvelope,
   lockEnvelope,
@@ -20,7 +18,6 @@ import {
   type PaperRow,
   type WholeEnvelope,
 } from '../envelopes/envelopes.queries.ts';
-import { signingCompletedMail } from '../signatures.mails.ts';
 import { auditSheetOf, dayInZone } from './audit-sheet.rules.ts';
 import { composePaper, type Mark } from './compose-paper.ts';
 import { sha256Of, type SealKey } from './seal-key.ts';
@@ -146,14 +143,7 @@ async function keepSealed(
   const sealed = files.map(({ sha256 }) => sha256!.toString('hex'));
   await appendSigningEvent(tx, row, { kind: 'sealed', at, facts: { papers: sealed } });
   await notifyOwner(tx, row, { event: 'sealed', who: null, ref: `${envelopeId}:sealed`, at });
-  const owner = await findPerson(tx, row.user_id);
-  const isSigner = signers.some(({ email }) => email === owner?.email.toLowerCase());
-  for (const signerId of [...signers.map(({ id }) => id), ...(isSigner ? [] : [null])])
-    await enqueueMail(needs, tx, signingCompletedMail, {
-      ref: signerId === null ? envelopeId : `${envelopeId}:${signerId}`,
-      userId: signerId === null ? row.user_id : null,
-      payload: { envelopeId, signerId },
-    });
+  await mailCompleted(needs, tx, { row, signers });
 }
 
 const allSigned = 'Firmaron todos.';

@@ -12,8 +12,8 @@ import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { appendSigningEvent } from '../envelopes/append-signing-event.ts';
-import { changeEnvelope } from '../envelopes/change-envelope.ts';
-import { notifyOwner } from '../envelopes/end-envelope.ts';
+import { changeEnvelope, inviteSigner } from '../envelopes/change-envelope.ts';
+import { mailCompleted, notifyOwner } from '../envelopes/end-envelope.ts';
 import { findEnvelope, findLastCopy, lockEnvelope } from '../envelopes/envelopes.queries.ts';
 import { insertInkCopy, saveInkVerdict } from './ink-copies.queries.ts';
 import { lockSigning, requireSigner, signerOf } from './known-signer.ts';
@@ -71,7 +71,13 @@ export async function judgeInkCopy(needs: Needs, envelopeId: string, { file_id, 
     if (verdict === 'matches') {
       await changeEnvelope(needs, tx, whole, { kind: 'accept_copy' });
       await addSignedCopy(needs, tx, { id: copy.id, userId: whole.row.user_id, of: paper! });
-    } else await notifyOwner(tx, whole.row, { event: 'copy_judged', who: null, ref: `${copy.id}:judged`, at });
+      await mailCompleted(needs, tx, whole);
+      return;
+    }
+    await notifyOwner(tx, whole.row, { event: 'copy_judged', who: null, ref: `${copy.id}:judged`, at });
+    // Whoever uploaded it may have no account, and their link may be old.
+    const signer = signerOf(whole, copy.signer_id);
+    await inviteSigner(needs, tx, whole, signer, { kind: 'reminded', keepsProof: true });
   });
 }
 

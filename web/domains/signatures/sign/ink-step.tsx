@@ -87,8 +87,7 @@ function Copy({ copy }: Pick<Signing, 'copy'>) {
         </Alert>
       ) : copy ? (
         <Alert tone="success" announce={false} title="La tenemos, y la miramos">
-          La subiste el {formatDay(copy.uploaded_at)}. Si falta algo, te escribimos; si está bien, recibirás la copia
-          final por correo.
+          La subiste el {formatDay(copy.uploaded_at)}. Te escribimos en cuanto esté.
         </Alert>
       ) : null}
     </output>
