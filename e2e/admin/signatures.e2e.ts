@@ -62,7 +62,7 @@ test('the team asks for a signature by hand, sends the photograph from a telepho
     await expect(dialog.getByRole('textbox', { name: /^Correo de / })).toHaveValue(account.email);
     await dialog.getByLabel('Para qué').fill('La pide el IRS con tinta.');
     await expect(dialog.getByRole('radio', { name: 'A mano, en papel' })).toBeChecked();
-    await expect(dialog.getByText(/va con tinta: IRM 10\.10\.1/)).toBeVisible();
+    await expect(dialog.getByText(/Solo vale con tinta: IRM 10\.10\.1/)).toBeVisible();
     await dialog.getByText('En la pantalla', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Pedir la firma' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: /mano/ })).toBeVisible();
@@ -142,7 +142,7 @@ test('the team asks for a signature by hand, sends the photograph from a telepho
     await newestMail(account.email, /^Firmaron todos/);
     await telephone.getByRole('link', { name: 'Ver la firma' }).click();
     await telephone.getByRole('link', { name: 'Ver en Documentos' }).click();
-    await expect(telephone.getByText('Firmado', { exact: true }).first()).toBeVisible();
+    await expect(telephone.getByText(/^Hoja del formulario SS-4 · Firmado/)).toBeVisible();
   });
 
   await test.step('on the screen: a refused address is corrected, a link is sent again, and it is cancelled with its reason', async () => {

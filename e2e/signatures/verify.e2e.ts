@@ -46,6 +46,9 @@ test('whoever holds a sealed paper learns without an account that it is whole, o
   changed[100]! ^= 1;
   await choose('otro.pdf', changed);
   await expect(result).toContainText('No es lo que se selló');
+  await choose('ajeno.pdf', byAnother(sealed));
+  await expect(result).toContainText('No lo sellamos nosotros');
+  await expect(result).toContainText('Otros (sin validez)');
   await choose('texto.pdf', Buffer.from('hola'));
   await expect(result).toContainText('No lleva nuestro sello');
 
@@ -59,3 +62,12 @@ test('whoever holds a sealed paper learns without an account that it is whole, o
   await expect(phone.getByText('No conocemos ese código')).toBeVisible();
   await stranger.close();
 });
+
+/** With another name for the holder of the certificate, the second name in the seal. */
+function byAnother(sealed: Buffer): Buffer {
+  const [name, other] = ['Zarpa (', 'Otros ('].map((text) => Buffer.from(text).toString('hex')) as [string, string];
+  const text = sealed.toString('latin1');
+  const seal = text.toLowerCase().indexOf(name, text.lastIndexOf('/ByteRange'));
+  const holder = text.toLowerCase().indexOf(name, seal + 1);
+  return Buffer.from(text.slice(0, holder) + other + text.slice(holder + other.length), 'latin1');
+}

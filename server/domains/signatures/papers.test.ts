@@ -236,14 +236,20 @@ describe('in ink', () => {
     expect([row.state, row.seal_at, signers.map(({ state }) => state)]).toEqual(['completed', null, ['signed']]);
     const papers = await app.db
       .selectFrom('documents')
-      .select(['id', 'version', 'is_current', 'is_signed', 'replaces_id'])
+      .select(['id', 'version', 'is_current', 'is_signed', 'replaces_id', 'source', 'reason'])
       .where('registration_id', '=', of.registrationId)
       .where('category', '=', 'operating_agreement')
       .orderBy('version')
       .execute();
     expect(papers).toEqual([
-      { id: of.documentId, version: 1, is_current: false, is_signed: false, replaces_id: null },
-      { id: second!.id, version: 2, is_current: true, is_signed: true, replaces_id: of.documentId },
+      {
+        ...{ id: of.documentId, version: 1, is_current: false, is_signed: false, replaces_id: null },
+        ...{ source: 'generated', reason: null },
+      },
+      {
+        ...{ id: second!.id, version: 2, is_current: true, is_signed: true, replaces_id: of.documentId },
+        ...{ source: 'signed', reason: 'Firmaron todos, a mano.' },
+      },
     ]);
     expect(await eventKinds(app, of.envelopeId)).toEqual([
       'asked',

@@ -70,7 +70,8 @@ export async function judgeInkCopy(needs: Needs, envelopeId: string, { file_id, 
     if (found) await endTasks(tx, found.id, { kind: 'ink_copy', subject: envelopeId }, at, { by });
     if (verdict === 'matches') {
       await changeEnvelope(needs, tx, whole, { kind: 'accept_copy' });
-      await addSignedCopy(needs, tx, { id: copy.id, userId: whole.row.user_id, of: paper! });
+      const signed = { id: copy.id, userId: whole.row.user_id, of: paper! };
+      await addSignedCopy(needs, tx, { ...signed, source: 'signed', reason: allSigned });
       await mailCompleted(needs, tx, whole);
       return;
     }
@@ -80,6 +81,8 @@ export async function judgeInkCopy(needs: Needs, envelopeId: string, { file_id, 
     await inviteSigner(needs, tx, whole, signer, { kind: 'reminded', keepsProof: true });
   });
 }
+
+const allSigned = 'Firmaron todos, a mano.';
 
 /** The company, then the paper, then the envelope: as everywhere. */
 async function lockPaper(tx: Tx, envelopeId: string) {

@@ -171,7 +171,7 @@ function WhyInInk({ control, papers }: WhyInInkProps) {
   const { source, checkedOn } = signingWayOf(paper.category);
   return (
     <p className="mt-1 text-xs wrap-anywhere text-faint">
-      «{paper.title}» va con tinta: {source}. Lo miramos el {formatDay(checkedOn)}.
+      Solo vale con tinta: {source}. Lo miramos el {formatDay(checkedOn)}.
     </p>
   );
 }
