@@ -95,5 +95,10 @@ export const signaturesFaults = [
       'if (copy?.id !== file_id || copy.verdict !== null)',
       'if (copy?.id !== file_id)',
     ],
+    'signings: whoever uploaded a copy is not told that it was sent back': [
+      "    await inviteSigner(needs, tx, whole, signer, { kind: 'reminded', keepsProof: true });\n",
+      '',
+    ],
+    'signings: nobody is told that a copy was taken': ['      await mailCompleted(needs, tx, whole);\n', ''],
   }),
 ];

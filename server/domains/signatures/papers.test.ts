@@ -243,12 +243,22 @@ describe('in ink', () => {
       .execute();
     expect(papers).toEqual([
       {
-        ...{ id: of.documentId, version: 1, is_current: false, is_signed: false, replaces_id: null },
-        ...{ source: 'generated', reason: null },
+        id: of.documentId,
+        version: 1,
+        is_current: false,
+        is_signed: false,
+        replaces_id: null,
+        source: 'generated',
+        reason: null,
       },
       {
-        ...{ id: second!.id, version: 2, is_current: true, is_signed: true, replaces_id: of.documentId },
-        ...{ source: 'signed', reason: 'Firmaron todos, a mano.' },
+        id: second!.id,
+        version: 2,
+        is_current: true,
+        is_signed: true,
+        replaces_id: of.documentId,
+        source: 'signed',
+        reason: 'Firmaron todos, a mano.',
       },
     ]);
     expect(await eventKinds(app, of.envelopeId)).toEqual([
