@@ -7,7 +7,7 @@ export const signingPagesFaults = [
     'what was not read is signed': ['!papers.every((paper) => paper.is_read) || ', ''],
     'one signs without having agreed': ["return me.has_consented ? 'firmar' : 'aceptar'", "return 'firmar'"],
     'whoever is not asked yet reads and signs': ["  if (me.state === 'waiting') return 'waiting';\n", ''],
-    'a copy signed by hand is waited for without end': [" && way === 'electronic'", ''],
+    'a copy signed by hand is waited for without end': ["  way === 'electronic' &&\n", ''],
     'of a signing that ended somebody is waited for': [
       "  if (envelope !== 'open' && isMissing) return { label: 'No firmó', tone: 'neutral' };\n",
       '',

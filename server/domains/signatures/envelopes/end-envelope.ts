@@ -6,6 +6,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { sealEnvelopeJob } from '../signatures.jobs.ts';
 import { signingEndedMail } from '../signatures.mails.ts';
@@ -62,6 +63,8 @@ async function tellOfEnd(
       userId: null,
       payload: { envelopeId: row.id, signerId: id },
     });
+  const owner = await findPerson(tx, row.user_id);
+  if (asked.some(({ email }) => email === owner?.email.toLowerCase())) return;
   await enqueueMail(needs, tx, signingEndedMail, {
     ref: row.id,
     userId: row.user_id,
