@@ -46,6 +46,7 @@ import { markCaseOpened } from './domains/payments/on-case-opened.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
+import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
 import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
 import { refreshAfterStep } from './domains/tax/answers/on-case-advanced.ts';
@@ -97,7 +98,7 @@ export const reactions: readonly Reaction[] = [
   on(ordersEvents.itemChanged, syncFormationCostEntry, recordOrderItem, updateItem),
   on(returnsEvents.moved, settleFiled, recordReturn),
   on(signaturesEvents.asked, recordSigningAsked),
-  on(signaturesEvents.ended, recordSigningEnded),
+  on(signaturesEvents.ended, recordSigningEnded, approveReturn),
 
   on(noticesEvents.unreachable, createReachTasks),
   on(noticesEvents.reached, endReachTasks),

@@ -103,6 +103,7 @@ test.each([
 
 test.each([
   ['to_approve', 'El 5472 de Boya Digital LLC: léelo y apruébalo'],
+  ['approved', 'El 5472 de Boya Digital LLC: aprobado, te toca el paso siguiente'],
   ['sent_back', 'El 5472 de Boya Digital LLC: hay algo que corregir'],
   ['filed', 'El 5472 de Boya Digital LLC: está presentado'],
   ['failed', 'El 5472 de Boya Digital LLC: no se pudo generar'],

@@ -172,6 +172,7 @@ export function changeAnsweredTitle(company: string, state: string): string {
 /** Shared by notice and mail. `name` is 'Formulario 5472 con 1120 pro forma (2025)'. */
 export function returnTitle(company: string, { state, name = 'Tus papeles de impuestos' }: NoticeFacts): string {
   if (state === 'to_approve') return `${name} de ${company}: léelo y apruébalo`;
+  if (state === 'approved') return `${name} de ${company}: aprobado, te toca el paso siguiente`;
   if (state === 'sent_back') return `${name} de ${company}: hay algo que corregir`;
   if (state === 'to_sign_again') return `${name} de ${company}: firma otra vez la página`;
   if (state === 'signed') return `${name} de ${company}: ya puedes presentarlo`;

@@ -8,8 +8,6 @@ export const returnsErrors = {
     'returns.outdated': 'El libro o una respuesta cambió después de hacer estos papeles. Hay que generarlos otra vez.',
     'returns.answer_changed': 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
     'returns.record_changed': 'Guardaste otra cosa en otra ventana. Mira cuál es la buena y vuelve a guardar.',
-    'returns.code_expired': 'El código ya no vale. Pide otro.',
-    'returns.code_by_app': 'Tu cuenta tiene 2FA: usa el código de tu aplicación.',
     'returns.unsigned': 'Falta la página firmada con tinta. Sin ella no está presentada: primero se sube y se compara.',
     'returns.page_refused': 'Es la misma página que te devolvimos. Fírmala otra vez y sube una foto nueva.',
     'returns.statement_unwanted': 'La causa razonable solo va con la declaración de un año que se presenta tarde.',
@@ -22,8 +20,6 @@ export const returnsErrors = {
   }),
   ...refusals(422, {
     'returns.question_unknown': 'Esa pregunta no es de este año.',
-    'returns.name_wrong': 'Escribe tu nombre y apellidos como están en los papeles de la empresa.',
-    'returns.code_wrong': 'El código no es correcto. Mira el último que te enviamos.',
     'returns.blank_unknown': 'Ese PDF no es un formulario que conozcamos: sus campos no tienen etiquetas del IRS.',
   }),
   'returns.facts_missing': {

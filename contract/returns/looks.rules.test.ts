@@ -4,16 +4,16 @@ import { isNews, lookOf } from './looks.rules.ts';
 import { returnStates, type ReturnState } from './states.rules.ts';
 
 test.each<[ReturnKind, ReturnState, Filer, [string, string, string | undefined, boolean]]>([
-  ['form_5472', 'to_approve', 'team', ['Espera tu aprobación', 'customer', 'approve', true]],
+  ['form_5472', 'to_approve', 'team', ['Espera tu aprobación', 'customer', 'approve', false]],
   ['form_5472', 'sent_back', 'team', ['Hay algo que corregir', 'customer', 'mend', true]],
-  ['form_5472', 'approved', 'team', ['Falta tu firma', 'customer', 'sign', false]],
-  ['form_5472', 'approved', 'customer', ['Falta tu firma', 'customer', 'sign', false]],
+  ['form_5472', 'approved', 'team', ['Falta tu firma', 'customer', 'sign', true]],
+  ['form_5472', 'approved', 'customer', ['Falta tu firma', 'customer', 'sign', true]],
   ['form_5472', 'to_compare', 'team', ['Comparamos tu firma', 'team', undefined, false]],
   ['form_5472', 'to_sign_again', 'team', ['Firma otra vez', 'customer', 'sign', true]],
   ['form_5472', 'signed', 'team', ['Firmada', 'team', undefined, false]],
   ['form_5472', 'signed', 'customer', ['La presentas tú', 'customer', 'file', true]],
   ['schedule_c', 'approved', 'team', ['Aprobada por ti', 'team', undefined, false]],
-  ['schedule_c', 'approved', 'customer', ['La presentas tú', 'customer', 'file', false]],
+  ['schedule_c', 'approved', 'customer', ['La presentas tú', 'customer', 'file', true]],
   ['form_5472', 'sent', 'team', ['Enviada', 'agency', undefined, false]],
   ['form_5472', 'filed', 'customer', ['Presentada', 'nobody', undefined, true]],
 ])('a %s that is %s and filed by the %s', (kind, state, filed_by, [label, turn, ask, news]) => {

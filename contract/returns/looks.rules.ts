@@ -49,7 +49,7 @@ const usual: Readonly<Record<ReturnState, ReturnLook>> = {
   to_approve: asking(
     'approve',
     'Espera tu aprobación',
-    'Lee los papeles. Si están bien, apruébalos con tu nombre y un código.',
+    'Lee los papeles. Si están bien, apruébalos con tu firma, en la pantalla.',
   ),
   approved: {
     label: 'Aprobada por ti',
@@ -71,10 +71,10 @@ const usual: Readonly<Record<ReturnState, ReturnLook>> = {
 
 export const stateLabel = (state: ReturnState): string | undefined => usual[state]?.label;
 
+/** What is to be approved is told by its signing. */
 export function isNews(moved: Standing): boolean {
-  // The customer who approved sees the next step on the page.
-  if (moved.state === 'approved') return false;
-  return moved.state === 'filed' || lookOf(moved).ask !== undefined;
+  const { ask } = lookOf(moved);
+  return moved.state === 'filed' || (ask !== undefined && ask !== 'approve');
 }
 
 export const askWords: Readonly<Record<ReturnAsk, { todo: string; button: string }>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { defineEvent } from '../core/event.ts';
-import { appCode, count, isoTime, text, typedReturnAnswer, uuid, taxYearInQuery, taxYear } from '../core/fields.ts';
+import { count, isoTime, typedReturnAnswer, uuid, taxYearInQuery, taxYear } from '../core/fields.ts';
 import { receivingErrors } from '../documents/files.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import type { Operations } from '../core/operation.ts';
@@ -61,41 +61,17 @@ export const returnsOperations = {
     requestsPerMinute: 10,
     example: { body: { year: 2025 } },
   },
-  createApprovalCode: {
-    method: 'POST',
-    path: '/api/companies/:id/returns/:returnId/code',
-    summary: 'Sends a code by mail, by which the customer approves; an earlier one ends',
-    access: 'user',
-    params: ofReturn,
-    answer: ok({ sent_to: z.string(), expires_at: isoTime }),
-    errors: [...ofPacket, 'returns.moved_on', 'returns.code_by_app'],
-    requestsPerMinute: 3,
-  },
   createApproval: {
     method: 'POST',
     path: '/api/companies/:id/returns/:returnId/approval',
-    summary: 'The customer approves what they read, with their name and a code',
+    summary: 'Asks the customer again for the signature that approves a packet, after a signing that ended without it',
     access: 'user',
     params: ofReturn,
-    body: z.strictObject({
-      generation: count,
-      name: text(200),
-      code: appCode,
-    }),
+    body: z.strictObject({ generation: count }),
     answer: answered,
-    errors: [
-      ...ofPacket,
-      'returns.moved_on',
-      'returns.outdated',
-      'returns.name_wrong',
-      'returns.code_wrong',
-      'returns.code_expired',
-      'two_factor.code_invalid',
-      'two_factor.code_used',
-      'two_factor.too_many_tries',
-    ],
+    errors: [...ofPacket, 'returns.moved_on', 'returns.outdated', 'signatures.asked_already'],
     requestsPerMinute: 10,
-    example: { body: { generation: 1, name: 'Titular Principal', code: '123456' } },
+    example: { body: { generation: 1 } },
   },
   uploadSignedPage: {
     method: 'POST',

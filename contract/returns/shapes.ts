@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarMonth, count, isoDay, isoTime, line, typedFact, uuid } from '../core/fields.ts';
 import { mediaTypes } from '../documents/files.rules.ts';
+import { envelopeStates } from '../signatures/envelope.rules.ts';
 import { extendedKinds, filers, returnKinds } from './kinds.rules.ts';
 import { missingPlaces, proofKinds, returnPapers, sendingWays } from './papers.rules.ts';
 import { returnQuestionKeys } from './questions.rules.ts';
@@ -69,6 +70,10 @@ export const returnPacket = z.object({
   /** The ledger or an answer changed after it was made. */
   is_outdated: z.boolean(),
   sent_back: z.object({ note: z.string(), at: isoTime }).nullable(),
+  /** By which the customer approves these papers; null until it was asked. */
+  signing: z
+    .object({ envelope_id: uuid, signer_id: uuid, state: z.enum(envelopeStates), asked_at: isoTime })
+    .nullable(),
   approved: z.object({ name: z.string(), at: isoTime }).nullable(),
   signed_pages: z.array(signedPage),
   sent: z.object({ way: z.enum(sendingWays), to: z.string(), at: isoTime }).nullable(),
@@ -118,8 +123,6 @@ export const returnsYear = z.object({
   not_made: z.array(z.string()),
   questions: z.array(askedQuestion),
   has_preparer: z.boolean(),
-  approval: z.enum(['app', 'mail']),
-  approvers: z.array(z.string()),
 });
 
 export type ReturnProof = z.output<typeof proofOfFiling>;

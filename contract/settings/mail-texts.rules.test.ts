@@ -44,4 +44,4 @@ test('an empty line begins another paragraph', () => {
 });
 
 test('codes and what protects an account are not the team’s to word', () =>
-  expect(['approval-code', 'deletion-requested', 'security-notice', 'new-address'].filter(isMailTextKind)).toEqual([]));
+  expect(['signing-code', 'deletion-requested', 'security-notice', 'new-address'].filter(isMailTextKind)).toEqual([]));

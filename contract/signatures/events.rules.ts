@@ -26,10 +26,14 @@ export type SigningEventKind = (typeof signingEventKinds)[number];
 
 type OfEnvelope = { envelopeId: string; registrationId: string; userId: string; title: string };
 
+export type EndedSigning = OfEnvelope & {
+  state: Exclude<EnvelopeState, 'open'>;
+  /** Who declined. */
+  by: string | null;
+  reason: string | null;
+};
+
 export const signaturesEvents = {
   asked: defineEvent<OfEnvelope>('signatures.asked'),
-  /** `by`: who declined. */
-  ended: defineEvent<OfEnvelope & { state: Exclude<EnvelopeState, 'open'>; by: string | null; reason: string | null }>(
-    'signatures.ended',
-  ),
+  ended: defineEvent<EndedSigning>('signatures.ended'),
 };

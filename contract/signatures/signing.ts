@@ -186,6 +186,9 @@ export const signingOperations = {
       'signatures.not_read',
       'signatures.no_consent',
       'signatures.name_differs',
+      // Of the approval of a return.
+      'returns.outdated',
+      'returns.moved_on',
     ],
     requestsPerMinute: 30,
     example: {

@@ -41,6 +41,7 @@ const jobTexts: Readonly<Record<string, string>> = {
   'apply-global-rule': 'Aplicar una regla a una empresa',
   'make-invoice': 'Hacer una factura',
   'make-return': 'Hacer los papeles de una declaración',
+  'ask-approval': 'Pedir la firma que aprueba una declaración',
   'make-export': 'Preparar una copia de datos',
   'delete-account': 'Borrar una cuenta en el proveedor de acceso',
   'make-papers': 'Hacer los documentos de un trámite',
@@ -103,6 +104,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'read forgotten statements': 'Retomar extractos sin leer',
   'note what was paid to us': 'Anotar en el libro lo que se nos pagó',
   'ask for proofs': 'Pedir las pruebas que faltan',
+  'ask for approvals': 'Pedir las aprobaciones que faltan',
   'forget old chats': 'Olvidar conversaciones con el asistente',
   'return held threads': 'Devolver conversaciones sin contestar a la bandeja',
 };
@@ -117,7 +119,6 @@ const mailTexts: Readonly<Record<string, string>> = {
   cancellation: 'Petición de reembolso',
   'change-answered': 'Respuesta a una solicitud de cambio',
   'tax-near': 'Recordatorio de impuestos',
-  'approval-code': 'Código para aprobar una declaración',
   'return-moved': 'Novedad de una declaración',
   'thread-answered': 'Respuesta en una conversación',
   'payment-received': 'Pago recibido',

@@ -14,6 +14,7 @@ import { idOf, signInWithoutPage } from './case-staff.ts';
 import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
 import { regenerate, makeReturn } from './made-returns.ts';
+import { signApproval } from '../returns/sign-approval.ts';
 import { signWithInk } from './signed-with-ink.ts';
 import { createAdministrator } from './staff.ts';
 
@@ -74,7 +75,6 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
     timezoneId: 'UTC',
   });
   const customer = await openSession(telephone, await createVerifiedAccount());
-  const { app } = await enroll(customer);
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
   // The longest name; a packet in another name cannot be sent.
   const rename = (name: string) =>
@@ -163,12 +163,10 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await page.getByRole('link', { name: /^Espera al cliente/ }).click();
   await expect(page.getByRole('row', { name: new RegExp(company) })).toBeVisible();
 
-  await customer.call('POST /api/companies/:id/returns/:returnId/approval', {
-    params: { id: registrationId, returnId },
-    body: { generation: 2, name: 'Titular Principal', code: await app.nextCode() },
-  });
+  await signApproval(customer, { registrationId }, 2025);
   const ledger = await telephone.newPage();
   await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
+  await expect(trail.getByRole('link', { name: 'Firmado', exact: true })).toHaveAttribute('href', /^\/admin\/firmas\//);
   await signWithInk({ page, turn, telephone: ledger, see }, { registrationId, returnId });
   // It is late, so a signed reasonable cause is attached.
   await turn.getByRole('button', { name: 'Subir la causa razonable firmada…' }).click();

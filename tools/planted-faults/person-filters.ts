@@ -43,8 +43,6 @@ const harmless: Record<string, string> = {
   'company-mail.queries.ts markMailRead':
     'asked of post that is the caller’s own already; of its scan all is undone where that is not',
   'deletions.queries.ts lockDueDeletion': '`erase_person` asks again whether that person confirmed it',
-  'approval-codes.queries.ts takeCodeTry': 'asked of a packet that is the caller’s own already',
-  'approval-codes.queries.ts deleteApprovalCode': 'asked of a packet that is the caller’s own already',
   'refusals.queries.ts findOpenRefusal': 'asked of an address: what it refuses, it refuses of everybody who has it',
   'refusals.queries.ts findClearedAt': 'asked of an address: what it refuses, it refuses of everybody who has it',
   'refusals.queries.ts clearRefusal': 'asked of an address: what it refuses, it refuses of everybody who has it',

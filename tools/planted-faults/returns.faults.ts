@@ -16,31 +16,29 @@ export const returnsFaults = [
   ...faultsIn('contract/returns/states.rules.ts', signedPagesTests, {
     'returns: unsigned it is sent and proved': ['kind) !== undefined', 'kind) === undefined'],
   }),
-  ...faultsIn(
-    'server/domains/returns/approval/approval-code.rules.ts',
-    ['server/domains/returns/approval/approval-code.rules.test.ts'],
-    {
-      'returns: a code of one packet is a code of another': ['${returnId}|${code', "|${code}${returnId && ''"],
-    },
-  ),
-  ...faultsIn('server/domains/returns/approval/approval-codes.queries.ts', approvalTests, {
-    'returns: a mailed code is good for ever': ["    .where('expires_at', '>', at)\n", ''],
-    'returns: a mailed code can be guessed': ["    .where('tries', '<', triesMax)\n", ''],
-    'returns: a mailed code approves another making': ["    .where('generation', '=', generation)\n", ''],
-  }),
-  ...faultsIn('server/domains/returns/approval/create-approval.ts', approvalTests, {
-    'returns: what the ledger says no longer is approved': ['!== row.facts_digest', "=== ''"],
-    'returns: a mailed code is good twice': [
-      '  await deleteApprovalCode',
-      "  if (row.id === '') await deleteApprovalCode",
+  ...faultsIn('server/domains/returns/approval/ask-approval.ts', approvalTests, {
+    'returns: papers are approved that nobody read': ['sheet.papers.slice(0, papersMax - 1)', '[]'],
+    'returns: what the ledger says no longer is asked to be approved': [
+      "  if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');\n",
+      '',
     ],
-    'returns: a second factor is asked for and not judged': [
-      'await requireProof(needs, actor, { code: body.code }, caller)',
-      'void [requireProof, caller]',
+    'returns: of a making before a signature is asked for': [' || row.generation !== generation) return', ') return'],
+  }),
+  ...faultsIn('server/domains/returns/approval/on-signing-ended.ts', approvalTests, {
+    'returns: what the ledger says no longer is approved': [
+      '  await requireUpToDate(within, tx, { ...of, row });\n',
+      '',
+    ],
+    'returns: a signing that ended without a signature approves': ["ended.state === 'completed' && ", ''],
+  }),
+  ...faultsIn('server/domains/returns/packets/move-return.ts', approvalTests, {
+    'returns: papers that are made again or sent back can still be signed': [
+      "row.state === 'to_approve' && step !== 'approve'",
+      "row.state === 'making' && step === 'approve'",
     ],
   }),
-  ...faultsIn('server/domains/returns/approval/create-approval.ts', returnsTests, {
-    'returns: anybody’s name stands for the owner’s': ['.name))) throw', '.name) || name)) throw'],
+  ...faultsIn('server/domains/todos/load-todos.ts', approvalTests, {
+    'todos: one approval is asked for twice': ['one.approval_envelope_id === signing.id', 'one.id === signing.id'],
   }),
   ...faultsIn('server/domains/returns/blank-forms/validate-values.rules.ts', longNamesTests, {
     'traced: letters that the form’s typeface lacks keep it from being made': [

@@ -41,8 +41,8 @@ export const tasksFaults = [
       'paper.title === signatureOf(paper) &&',
     ],
     'todos: whoever signs in another company of theirs signs in this one': [
-      'signings.filter((signing) => isOf(signing) && signing.is_own_turn)',
-      'signings.filter((signing) => signing.is_own_turn)',
+      'isOf(signing) && signing.is_own_turn &&',
+      'signing.is_own_turn &&',
     ],
     'todos: one asks again for what is being signed': [
       ' && !signings.some(({ papers: of }) => of.includes(paper.id))',

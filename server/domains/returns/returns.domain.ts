@@ -10,7 +10,7 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { createApproval, createApprovalCode } from './approval/create-approval.ts';
+import { askApproval, askForApprovals, createApproval } from './approval/ask-approval.ts';
 import { createBlankForm, listBlankForms, startBlankForm } from './blank-forms/blank-forms.ts';
 import { uploadAnyCauseStatement, uploadCauseStatement } from './filing/cause-statement.ts';
 import { askForProofs, createAmendment } from './filing/file-return.ts';
@@ -23,8 +23,8 @@ import { downloadReturnPage, downloadReturnPaper } from './papers/downloads.ts';
 import { downloadPreparerPacket, downloadStaffPreparerPacket } from './preparer/downloads.ts';
 import { getPreparerRecord, savePreparerRecord } from './preparer/record.ts';
 import { returnsTables } from './returns-tables.ts';
-import { makeReturnJob } from './returns.jobs.ts';
-import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
+import { askApprovalJob, makeReturnJob } from './returns.jobs.ts';
+import { returnMovedMail } from './returns.mails.ts';
 import { getPreparer, savePreparer } from './review/named-preparer.ts';
 import { updateReturnAssignee } from './review/assignee.ts';
 import { getReturns, getStaffReturn, listReturns, reviewReturn } from './review/packet-views.ts';
@@ -40,8 +40,8 @@ export const returnsDomain: Domain = {
     'companies',
     'documents',
     'identity',
-    'two-factor',
     'formation',
+    'signatures',
     'staff',
     'tasks',
   ],
@@ -50,7 +50,6 @@ export const returnsDomain: Domain = {
       getReturns,
       saveReturnAnswer,
       createReturns,
-      createApprovalCode,
       createApproval,
       uploadSignedPage,
       createFilingProof,
@@ -75,11 +74,11 @@ export const returnsDomain: Domain = {
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },
-  jobs: [work(makeReturnJob, makeReturn)],
-  scheduledTasks: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
-  mails: [
-    write(approvalCodeMail, async () => (await import('./approval/compose-approval-code.ts')).composeApprovalCode),
-    write(returnMovedMail, async () => (await import('./packets/compose-return-moved.ts')).composeReturnMoved),
+  jobs: [work(makeReturnJob, makeReturn), work(askApprovalJob, askApproval)],
+  scheduledTasks: [
+    { name: 'ask for proofs', restMs: 600_000, run: askForProofs },
+    { name: 'ask for approvals', restMs: 600_000, run: askForApprovals },
   ],
+  mails: [write(returnMovedMail, async () => (await import('./packets/compose-return-moved.ts')).composeReturnMoved)],
   tables: returnsTables,
 };

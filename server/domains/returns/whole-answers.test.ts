@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
 import { boughtCompany } from '../../testing/companies/purchase.ts';
-import { mailedCode, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -39,6 +39,7 @@ const begun = {
   takes_statement: true,
   is_outdated: false,
   sent_back: null,
+  signing: null,
   approved: null,
   signed_pages: [],
   sent: null,
@@ -78,8 +79,6 @@ const year = {
   asks: [],
   not_made: [],
   has_preparer: true,
-  approval: 'mail',
-  approvers: ['Titular Principal'],
 };
 
 async function refusedTo(
@@ -147,7 +146,7 @@ test('POST /api/companies/:id/returns begins what misses nothing, leaves the res
   expect((await returnCalls(app, of).packet()).state).toBe('in_review');
 });
 
-test('review, code, approval, sending, proof, notice and amendment: each whole, in this order', async () => {
+test('review, signing, approval, sending, proof, notice and amendment: each whole, in this order', async () => {
   const { packet } = returnCalls(app, of);
   const { id: returnId } = await packet();
   const params = { id: returnId };
@@ -175,13 +174,18 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   });
 
   const own = { token: of.customer.token, params: { id: of.registrationId, returnId } };
-  const sent = await app.call('POST /api/companies/:id/returns/:returnId/code', own);
-  expect(sent.body.data).toEqual({ sent_to: expect.stringMatching(/^..•+@/), expires_at: time });
-  const code = await mailedCode(app, of.customer.email);
-  const approval = { ...own, body: { generation: 1, name: 'Titular Principal', code } };
+  const asking = await app.call('POST /api/companies/:id/returns/:returnId/approval', {
+    ...own,
+    body: { generation: 1 },
+  });
+  const open = { envelope_id: id, signer_id: id, state: 'open', asked_at: time };
+  expect(asking.body.data.returns.wanted.at(-1)!.packet).toEqual({ ...made, state: 'to_approve', signing: open });
+  const { signer_id } = (await packet()).signing!;
+  expect((await returnCalls(app, of).approve(signer_id)).status).toBe(200);
   const approved = { name: 'Titular Principal', at: time };
-  const answer = (await app.call('POST /api/companies/:id/returns/:returnId/approval', approval)).body.data.returns;
-  expect(answer.wanted.at(-1)!.packet).toEqual({ ...made, state: 'approved', approved });
+  const answer = await returnCalls(app, of).get();
+  const signing = { ...open, signer_id, state: 'completed' };
+  expect(answer.wanted.at(-1)!.packet).toEqual({ ...made, state: 'approved', signing, approved });
 
   const uploading = await app.call('POST /api/companies/:id/returns/:returnId/signed-pages', {
     ...own,
@@ -189,7 +193,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
     files: [{ name: 'firmada.png', content: await photo('png') }],
   });
   const page = { document_id: id, media_type: 'image/png', at: time, verdict: null, note: '' };
-  const compared = { ...made, state: 'to_compare', approved, signed_pages: [page] };
+  const compared = { ...made, state: 'to_compare', signing, approved, signed_pages: [page] };
   expect(uploading.body.data.returns).toEqual({
     ...answer,
     wanted: expect.any(Array) as unknown[],

@@ -95,7 +95,11 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
           (paper) => signatureOf(paper) === 'missing' && !signings.some(({ papers: of }) => of.includes(paper.id)),
         )
         .map(({ id, title }) => ({ id, title })),
-      signings: signings.filter((signing) => isOf(signing) && signing.is_own_turn),
+      // What approves a packet is a todo once: the packet's, which says what is due, and when.
+      signings: signings.filter(
+        (signing) =>
+          isOf(signing) && signing.is_own_turn && !returns.some((one) => one.approval_envelope_id === signing.id),
+      ),
       bankPapers: bankPapersOf(row, ofCompany, ofCase),
       paperFacts: await paperFactsOf(needs, row, ofCase),
     };

@@ -108,13 +108,14 @@ export type ReturnOf = {
   due_on: string;
   state: ReturnState;
   filed_by: Filer;
+  approval_envelope_id: string | null;
 };
 
 /** Returns whose turn may be the customer's, by kind and filer (`lookOf`); a reopened one waits for new papers. */
 export async function listReturnsOf(db: Db, scope: Scope): Promise<ReturnOf[]> {
   const { rows } = await sql<Omit<ReturnOf, 'filed_by'> & { has_preparer: boolean }>`
     select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state,
-           r.preparer_id is not null as has_preparer
+           r.approval_envelope_id, r.preparer_id is not null as has_preparer
       from returns r
      where ${ofCompany(sql`r.registration_id`, scope)}
        and r.state in ('sent_back', 'to_approve', 'approved', 'to_sign_again', 'signed') and r.reopened_at is null

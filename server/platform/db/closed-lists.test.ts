@@ -160,7 +160,7 @@ const lists: Record<string, readonly string[]> = {
   'ledger_changes.kind': ['rule', 'rule_deleted', 'category'],
   'returns.kind': returnKinds,
   'returns.state': returnStates,
-  'returns.approved_by': ['app', 'mail'],
+  'returns.approved_by': ['app', 'mail', ...knownBy],
   'returns.sent_way': sendingWays,
   'return_papers.paper': returnPapers,
   'return_proofs.kind': proofKinds,

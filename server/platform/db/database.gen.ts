@@ -1304,6 +1304,7 @@ export interface ReturnProofs {
 
 export interface Returns {
   amendment: Generated<number>;
+  approval_envelope_id: string | null;
   approved_at: Timestamp | null;
   approved_by: string | null;
   approved_name: string | null;

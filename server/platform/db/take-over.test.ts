@@ -32,6 +32,8 @@ const migrations = [
   ['0218-removals'],
   ['0220-returns-assignee'],
   ['0221-signatures'],
+  ['0222-attached-papers'],
+  ['0223-approval-signings'],
 ];
 const newTables = [
   'address_corrections',

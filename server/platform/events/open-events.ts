@@ -1,12 +1,12 @@
 import type { Tx } from '../db/open-database.ts';
 import type { Events } from './events.ts';
-import type { PreparingNeeds, Reaction } from './reaction.ts';
+import type { EveryReactionNeeds, Reaction } from './reaction.ts';
 
 /** Ends circular reactions, which are a bug, before the database's timeout does. */
 const eventsMax = 100;
 
 /** `needs` is called for each event, because the context that holds it is made later. */
-export function openEvents(reactions: readonly Reaction[], needs: () => PreparingNeeds): Events {
+export function openEvents(reactions: readonly Reaction[], needs: () => EveryReactionNeeds): Events {
   const running = new WeakMap<Tx, { event: string; payload: object }[]>();
   return {
     publish: async (tx, { name }, payload) => {

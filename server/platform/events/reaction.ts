@@ -6,8 +6,11 @@ import type { Tx } from '../db/open-database.ts';
 export type ReactionNeeds = Pick<Context, 'jobs' | 'events' | 'clock'>;
 
 export type PreparingNeeds = ReactionNeeds & Pick<Context, 'filing'>;
+/** Opens what is sealed, to compare it. */
+export type ComparingNeeds = ReactionNeeds & Pick<Context, 'fileKeys'>;
+export type EveryReactionNeeds = PreparingNeeds & ComparingNeeds;
 
-type React<P> = (needs: PreparingNeeds, tx: Tx, payload: P) => Promise<unknown>;
+type React<P> = (needs: EveryReactionNeeds, tx: Tx, payload: P) => Promise<unknown>;
 
 /** A reaction to one event, typed by it: `export const renameOrder: ReactionTo<typeof formationEvents.corrected> = …`. */
 export type ReactionTo<E> =

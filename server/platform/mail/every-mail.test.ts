@@ -248,10 +248,8 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
 async function composeOfReturns(): Promise<void> {
   const of = await companyWithReturns(app);
   await makeReturns(app, of);
-  const { packet, code } = returnCalls(app, of);
-  const { id } = await packet();
-  await teamCalls(agent, id).review(1, 'accept');
-  await code(id);
+  const { id } = await returnCalls(app, of).packet();
+  await teamCalls(agent, id).review(1, 'send_back', 'Tu código es 123456.');
   await composeOutbox(of.customer.userId);
 }
 
@@ -356,7 +354,6 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
   payments: ['cancellation', 'company-submitted', 'payment-received', 'refund-made'],
   security: [
     'account-deleted',
-    'approval-code',
     'deletion-requested',
     'deletion-scheduled',
     'deletion-undone',

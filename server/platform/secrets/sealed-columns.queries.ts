@@ -8,20 +8,19 @@ type SealedColumn = { variable: Variable; table: string; texts: RawBuilder<strin
 
 export type UsedKey = { variable: Variable; table: string; keyId: string; count: number };
 
-const unsent = (isOf: RawBuilder<boolean>) => sql<string[]>`
-  case when sent_at is null and ${isOf} then array(select v from jsonb_each_text(payload) as e(k, v)) else '{}' end`;
+const unsent = sql<string[]>`
+  case when sent_at is null then array(select v from jsonb_each_text(payload) as e(k, v)) else '{}' end`;
 
 export const sealedColumns: readonly SealedColumn[] = [
   { variable: 'FILE_KEYS', table: 'files', texts: sql`array[sealed_key]` },
   { variable: 'FILE_KEYS', table: 'exports', texts: sql`array[sealed_key]` },
   { variable: 'FILE_KEYS', table: 'return_answers', texts: sql`array[sealed]` },
   { variable: 'FILE_KEYS', table: 'returns', texts: sql`array[forms]` },
-  { variable: 'FILE_KEYS', table: 'outbox', texts: unsent(sql`kind = 'approval-code'`) },
   ...places.map(({ table, texts }) => ({ variable: 'FILE_KEYS' as const, table, texts })),
   // An index begins with its key's id alone.
   { variable: 'NUMBER_INDEX_KEYS', table: 'companies', texts: sql`array['v1.' || ein_index]` },
   { variable: 'TWO_FACTOR_KEYS', table: 'second_factors', texts: sql`array[secret, pending_secret]` },
-  { variable: 'TWO_FACTOR_KEYS', table: 'outbox', texts: unsent(sql`kind <> 'approval-code'`) },
+  { variable: 'TWO_FACTOR_KEYS', table: 'outbox', texts: unsent },
 ];
 
 export async function listUsedKeys(db: Db): Promise<UsedKey[]> {

@@ -6,6 +6,7 @@ import { runJobs } from '../app/run-jobs.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { pdfOf } from '../files/sample-files.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
+import { readAndSign } from '../signatures/own-signing.ts';
 import type { FormedCompany } from './own-taxes.ts';
 
 export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.customer) {
@@ -26,9 +27,12 @@ export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.c
         body: { year, question, owner_id, before, answer: answer as string | number | string[] | null },
       }),
     make: (year = 2025) => app.call('POST /api/companies/:id/returns', { ...at, body: { year } }),
-    code: (returnId: string) => app.call('POST /api/companies/:id/returns/:returnId/code', packetAt(returnId)),
-    approve: (returnId: string, body: { generation: number; name: string; code: string }) =>
-      app.call('POST /api/companies/:id/returns/:returnId/approval', { ...packetAt(returnId), body }),
+    /** Asks for the signature once more. */
+    askAgain: (returnId: string, generation: number) =>
+      app.call('POST /api/companies/:id/returns/:returnId/approval', { ...packetAt(returnId), body: { generation } }),
+    /** Reads the papers, and signs that they are approved. */
+    approve: (signerId: string) =>
+      readAndSign({ call: (key, options) => app.call(key, { token: by.token, ...options }) }, signerId),
     signPage: (returnId: string, generation: number, page = photo(returnId)) =>
       app.call('POST /api/companies/:id/returns/:returnId/signed-pages', {
         ...packetAt(returnId),
@@ -103,24 +107,25 @@ export function teamCalls(staff: TestBrowser, id: string) {
 
 type Proof = { pages: number; at: string; kind?: 'fax_confirmation' | 'online_receipt' };
 
-export async function mailedCode(app: TestApp, email: string): Promise<string> {
-  await runJobs(app, 'deliver-outbox');
-  const [newest] = app.mail.messages(email).filter(({ subject }) => subject.startsWith('Tu código para aprobar'));
-  const text = newest && (await app.mail.message(newest.id))?.text;
-  const [code] = /\b\d{6}\b/.exec(text ?? '') ?? [];
-  if (!code) throw new Error('no code was mailed');
-  return code;
+/** Made and accepted, with the customer asked to sign; returns what the customer sees. */
+export async function askedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser) {
+  const { packet } = returnCalls(app, of);
+  await makeReturns(app, of);
+  const { id, generation } = await packet();
+  await teamCalls(staff, id).review(generation, 'accept');
+  await runJobs(app, 'ask-approval');
+  return packet();
 }
 
 const name = 'Titular Principal';
 
-/** Made, accepted, and approved by the customer with a mailed code; returns what the customer sees. */
+/** Made, accepted, and as if the customer had signed; returns what the customer sees. */
 export async function approvedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser, steps: ReturnStep[] = []) {
   const { packet } = returnCalls(app, of);
   await makeReturns(app, of);
   const { id, generation } = await packet();
   await teamCalls(staff, id).review(generation, 'accept');
-  const approved = { approved_name: name, approved_by: 'mail', approved_at: app.context.clock() };
+  const approved = { approved_name: name, approved_by: 'account', approved_at: app.context.clock() };
   const row = (await findReturn(app.db, id))!;
   for (const step of ['approve', ...steps] as const)
     await app.db.transaction().execute(async (tx) => {

@@ -12,7 +12,6 @@ export type MissingFact = RequiredPacket['missing'][number];
 export type ListedQuestion = Returns['questions'][number];
 export type ReturnsPlace = { registrationId: string; year: number };
 export type AnswerBody = Omit<WireCalls['PUT /api/companies/:id/return-answers']['body'], 'year'>;
-type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
 
 /** Short, because the person watches the packet being made. */
 const makingMs = 2_000;
@@ -22,11 +21,13 @@ export function returnsQuery({ registrationId, year }: ReturnsPlace) {
   return apiQuery('GET /api/companies/:id/returns', input, [...returnsKey, registrationId, year], 'returns', {
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data } }) => (data && isMakingAny(data) ? makingMs : pollMs()),
+    refetchInterval: ({ state: { data } }) => (data && data.wanted.some(isUnderway) ? makingMs : pollMs()),
   });
 }
 
-const isMakingAny = ({ wanted }: Returns) => wanted.some(({ packet }) => packet?.state === 'making');
+/** Its papers are made, or the sheet by which they are approved. */
+const isUnderway = ({ packet }: RequiredPacket) =>
+  packet?.state === 'making' || (packet?.state === 'to_approve' && packet.signing === null && !packet.is_outdated);
 
 export async function createReturns({ registrationId, year }: ReturnsPlace): Promise<void> {
   const input = { params: { id: registrationId }, body: { year } };
@@ -41,16 +42,9 @@ export async function saveReturnAnswer({ registrationId, year }: ReturnsPlace, a
   return returns;
 }
 
-/** By mail, for people without an authenticator app. */
-export async function sendApprovalCode(registrationId: string, returnId: string): Promise<SentCode> {
-  return (await call('POST /api/companies/:id/returns/:returnId/code', { params: { id: registrationId, returnId } }))
-    .data;
-}
-
-type Approval = { returnId: string; generation: number; name: string; code: string };
-
-export async function createApproval({ registrationId }: ReturnsPlace, { returnId, ...body }: Approval): Promise<void> {
-  const input = { params: { id: registrationId, returnId }, body };
+/** Asks for the signature once more. */
+export async function createApproval(registrationId: string, { id: returnId, generation }: Packet): Promise<void> {
+  const input = { params: { id: registrationId, returnId }, body: { generation } };
   const { returns } = (await call('POST /api/companies/:id/returns/:returnId/approval', input)).data;
   await show(registrationId, returns);
 }

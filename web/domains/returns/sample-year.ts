@@ -16,8 +16,6 @@ export function yearOf(change: Partial<Returns> = {}): Returns {
     not_made: [],
     questions: [],
     has_preparer: true,
-    approval: 'mail',
-    approvers: ['Titular Principal'],
     ...change,
   };
 }
@@ -43,6 +41,7 @@ export function packetOf(change: Partial<Packet> = {}): Packet {
     takes_statement: false,
     is_outdated: false,
     sent_back: null,
+    signing: null,
     approved: null,
     signed_pages: [],
     sent: null,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { securityNoticeMail } from '../../identity/identity.mails.ts';
-import { approvalCodeMail } from '../../returns/returns.mails.ts';
+import { signingCodeMail } from '../../signatures/signatures.mails.ts';
 import { paymentReceivedMail } from '../../payments/payments.mails.ts';
 import { threadAnsweredMail } from '../../support/threads/threads.mails.ts';
 import { deletionRequestedMail } from '../../privacy/privacy.mails.ts';
@@ -109,9 +109,9 @@ async function fillMails(userId: string): Promise<void> {
       ...to,
       payload: { threadId: randomUUID(), userId, seen: 0 },
     });
-    await enqueueMail(app.context, tx, approvalCodeMail, {
+    await enqueueMail(app.context, tx, signingCodeMail, {
       ...to,
-      payload: { returnId: randomUUID(), userId, sealed: 'x' },
+      payload: { linkId: randomUUID(), sealedCode: 'x' },
     });
     await enqueueMail(app.context, tx, securityNoticeMail, { ...to, payload: { eventId } });
     await enqueueMail(app.context, tx, staffNoticeMail, { ...to, payload: {} as never });
@@ -158,9 +158,9 @@ test('mails with what became of each, notices and threads, as far as one may rea
     sent_at: time,
     has_text: true,
   });
-  expect(byKind.get('approval-code')).toEqual({
+  expect(byKind.get('signing-code')).toEqual({
     ...mail,
-    kind: 'approval-code',
+    kind: 'signing-code',
     state: 'waiting',
     sent_at: null,
     has_text: false,
@@ -194,7 +194,7 @@ test('mails with what became of each, notices and threads, as far as one may rea
   expect(ofMoney.notices.total).toBe(3);
   const theirs = await messagesOf(other.customer.userId, reader);
   expect(theirs.threads).toEqual({ items: [], total: 0 });
-  expect(theirs.mails.items.map(({ kind }) => kind).filter((kind) => kind === 'approval-code')).toEqual([]);
+  expect(theirs.mails.items.map(({ kind }) => kind).filter((kind) => kind === 'signing-code')).toEqual([]);
   expect(theirs.notices.items.map(({ title }) => title)).not.toContain('Cambió la seguridad de tu cuenta');
 });
 
@@ -215,7 +215,7 @@ test('a mail’s text is written again; one with a code or a link never, nor one
     subject: 'Recibimos tu pago por Faro Digital LLC',
     text: expect.stringContaining('RECIBIMOS TU PAGO') as string,
   });
-  for (const kind of ['approval-code', 'deletion-requested', 'team-word', 'thread-answered'])
+  for (const kind of ['signing-code', 'deletion-requested', 'team-word', 'thread-answered'])
     expect([kind, (await read(kind)).code]).toEqual([kind, 'customers.mail_not_found']);
   expect((await read('payment-received', { by: filer })).code).toBe('customers.mail_not_found');
   expect((await read('payment-received', { whose: other.customer.userId })).code).toBe('customers.mail_not_found');

@@ -15,6 +15,7 @@ const place = z.object({
   y: z.number(),
   width: z.number(),
 });
+export const foundPlaces = z.array(place);
 export type FoundPlace = z.output<typeof place>;
 
 /** Made again from its facts, a paper of ours says where one signs. Empty for any other, and for one by an older template. */
@@ -29,5 +30,5 @@ export async function findSignaturePlaces(
 
 export async function placesIn({ typesetter }: Pick<Context, 'typesetter'>, paper: Paper): Promise<FoundPlace[]> {
   // Its moment is not on its pages.
-  return z.array(place).parse(await typesetter.findMarks(...sourceOf(paper, new Date(0)), 'signature'));
+  return foundPlaces.parse(await typesetter.findMarks(...sourceOf(paper, new Date(0)), 'signature'));
 }

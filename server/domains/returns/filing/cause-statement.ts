@@ -30,7 +30,7 @@ export const uploadCauseStatement: Handle<'uploadCauseStatement'> = async (
   const of = await requireOwnReturn(needs, actor, params);
   await saveStatement(needs, of, { generation, files, by: 'customer' });
   const { row: _row, owner, ...years } = of;
-  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+  return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
 
 export const uploadAnyCauseStatement: Handle<'uploadAnyCauseStatement'> = async (

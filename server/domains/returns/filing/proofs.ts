@@ -14,7 +14,7 @@ export const createFilingProof: Handle<'createFilingProof'> = async (needs, acto
   const { row, owner, ...years } = of;
   if (filerOfRow(row) === 'team') throw fail('returns.filed_by_us');
   await fileReturn(needs, of, { body, files, by: 'customer' });
-  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+  return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
 
 export const createReturnProof: Handle<'createReturnProof'> = async (needs, _actor, { params, body, files }) => {

@@ -34,7 +34,7 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
       await make(needs, tx, { owner, ...years }, { required, row, source });
     }
   });
-  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+  return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
 
 type Making = { required: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };

@@ -13,7 +13,6 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { isYearLocked } from '../../ledger/ledgers/ledger-locks.queries.ts';
 import { type CompanyYear, loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -33,7 +32,6 @@ export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
 export async function loadReturns(
   needs: ReturnNeeds,
-  actor: Pick<Actor, 'hasSecondFactor'>,
   owner: Owner,
   { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
 ): Promise<ReturnsYear> {
@@ -42,6 +40,7 @@ export async function loadReturns(
   const packets = await packetsOf(needs.db, owner.registrationId, rows, {
     digestNow: ({ kind }) => digests.get(kind) ?? null,
     onlyShown: true,
+    now: needs.clock(),
     takesStatement: (row) => takesStatement(row, { dues, source, today: dayOf(needs.clock()) }),
   });
   const required = dues.required.map(({ kind, of, due_on, extended_to }) => ({
@@ -78,8 +77,6 @@ export async function loadReturns(
     not_made: dues.notMade,
     questions,
     has_preparer: (await findPreparer(needs.db)) !== undefined,
-    approval: actor.hasSecondFactor ? 'app' : 'mail',
-    approvers: source.owners.map(({ name }) => name),
   };
 }
 

@@ -10,6 +10,8 @@ import { fail } from '../../../platform/http/fail.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
+import { endEnvelope } from '../../signatures/envelopes/end-envelope.ts';
+import { lockEnvelope } from '../../signatures/envelopes/envelopes.queries.ts';
 import { publishMoved } from './publish-moved.ts';
 import { lockReturnRow, type ReturnRow, updateReturn } from './returns.queries.ts';
 
@@ -30,6 +32,7 @@ export async function moveReturn(
 ): Promise<void> {
   const to = requireStep(row, step);
   const at = needs.clock();
+  if (row.state === 'to_approve' && step !== 'approve') await endSigning(needs, tx, row, step);
   await updateReturn(tx, row.id, { ...set, state: to, state_since: at });
   const generation = (set.generation as number | undefined) ?? row.generation;
   await publishMoved(needs, tx, {
@@ -43,6 +46,14 @@ export async function moveReturn(
     filedAt: (set.filed_at as Date | undefined) ?? row.filed_at,
     at,
   });
+}
+
+/** What is made again or sent back is not approved any more. Its company is locked, so nobody signs meanwhile. */
+async function endSigning(needs: ReactionNeeds, tx: Tx, row: ReturnRow, step: ReturnStep): Promise<void> {
+  const whole = row.approval_envelope_id && (await lockEnvelope(tx, row.approval_envelope_id));
+  if (!whole || whole.row.state !== 'open') return;
+  const reason = step === 'make' ? 'Los papeles se generan otra vez.' : 'Los papeles se devolvieron para corregirlos.';
+  await endEnvelope(needs, tx, whole, { state: 'cancelled', by: null, reason });
 }
 
 /** The next state. Throws `returns.unsigned` when a signature is missing, `returns.moved_on` when the step is impossible. */
@@ -69,7 +80,12 @@ export const movedOf = (row: ReturnRow) => ({
   filedAt: row.filed_at,
 });
 
-export const notApproved = { approved_name: null, approved_by: null, approved_at: null } as const;
+export const notApproved = {
+  approved_name: null,
+  approved_by: null,
+  approved_at: null,
+  approval_envelope_id: null,
+} as const;
 
 /** Requires the row's lock. Throws unless the caller saw the present generation. */
 export function requireGeneration(row: ReturnRow, generation: number): void {

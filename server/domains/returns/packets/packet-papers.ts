@@ -97,7 +97,7 @@ function contentOf(
   };
 }
 
-function signerOf({ name, isManager, company }: KnownOwner): { name: string; title: string } {
+export function signerOf({ name, isManager, company }: KnownOwner): { name: string; title: string } {
   const title = isManager ? 'Manager' : 'Member';
   return company ? { name: company.signatory, title: `${company.title} of ${name}, ${title}` } : { name, title };
 }

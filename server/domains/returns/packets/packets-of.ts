@@ -3,6 +3,8 @@ import type { ReturnPacket } from '@zarpa/contract/returns/shapes.ts';
 import type { SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { shownState } from '../../signatures/envelopes/change-envelope.ts';
+import { listEnvelopesById, type WholeEnvelope } from '../../signatures/envelopes/envelopes.queries.ts';
 import { filerOfRow } from './move-return.ts';
 import { listPapers, listProofs, listReturnNotices } from '../papers/return-papers.queries.ts';
 import { listSignedPages } from './signed-pages.queries.ts';
@@ -12,20 +14,25 @@ type PacketOptions = {
   digestNow: (row: ReturnRow) => string | null;
   onlyShown: boolean;
   takesStatement: (row: ReturnRow) => boolean;
+  now: Date;
 };
 
 export async function packetsOf(
   db: Db,
   registrationId: string,
   rows: readonly ReturnRow[],
-  { digestNow, onlyShown, takesStatement }: PacketOptions,
+  { digestNow, onlyShown, takesStatement, now }: PacketOptions,
 ): Promise<ReturnPacket[]> {
   const ids = rows.map(({ id }) => id);
-  const [papers, proofs, notices, pages] = await Promise.all([
+  const [papers, proofs, notices, pages, signings] = await Promise.all([
     listPapers(db, registrationId, ids, { onlyShown }),
     listProofs(db, registrationId, ids),
     listReturnNotices(db, registrationId, ids),
     listSignedPages(db, registrationId, ids),
+    listEnvelopesById(
+      db,
+      rows.flatMap((row) => row.approval_envelope_id ?? []),
+    ),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -43,6 +50,10 @@ export async function packetsOf(
     takes_statement: takesStatement(row),
     is_outdated: isOutdated(row, digestNow(row)),
     sent_back: stood(row.sent_back_at, (at) => ({ note: row.sent_back_note ?? '', at })),
+    signing: signingOf(
+      signings.find((one) => one.row.id === row.approval_envelope_id),
+      now,
+    ),
     approved: stood(row.approved_at, (at) => ({ name: row.approved_name ?? '', at })),
     signed_pages: pages.filter(({ return_id }) => return_id === row.id).map(signedPageOf),
     sent: stood(row.sent_at, (at) => ({ way: row.sent_way as SendingWay, to: row.sent_to ?? '', at })),
@@ -64,6 +75,16 @@ const paperOf = ({ paper, title, document_id, name, pages, size_bytes, sha256 }:
   size_bytes,
   sha256,
 });
+
+const signingOf = (whole: WholeEnvelope | undefined, now: Date): ReturnPacket['signing'] =>
+  whole
+    ? {
+        envelope_id: whole.row.id,
+        signer_id: whole.signers[0]!.id,
+        state: shownState(whole, now),
+        asked_at: whole.row.asked_at.toISOString(),
+      }
+    : null;
 
 /** A proof is also a document, under the same id. */
 const proofOf = ({ id, kind, number, proved_at, pages }: RowOf<typeof listProofs>) => ({

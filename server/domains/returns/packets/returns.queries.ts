@@ -26,6 +26,7 @@ const columns = [
   'sent_back_at',
   'approved_name',
   'approved_at',
+  'approval_envelope_id',
   'preparer_id',
   'sent_way',
   'sent_to',
@@ -99,6 +100,30 @@ export async function listUnproved(db: Db, before: Date, limit: number) {
     .limit(limit)
     .execute();
   return rows.map(typed);
+}
+
+/** To approve since before `before`, and nobody was asked; the newest first. */
+export async function listUnasked(db: Db, before: Date, limit: number) {
+  const rows = await db
+    .selectFrom('returns')
+    .select(['id', 'generation'])
+    .where('state', '=', 'to_approve')
+    .where('approval_envelope_id', 'is', null)
+    .where('state_since', '<', before)
+    .orderBy('state_since', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id: returnId, generation }) => ({ returnId, generation }));
+}
+
+/** The packet that a signing approves. */
+export async function findReturnOfEnvelope(db: Db, envelopeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('approval_envelope_id', '=', envelopeId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function findSealedForms(db: Db, id: string): Promise<string | null> {

@@ -37,7 +37,7 @@ export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor,
     const kept = await keepReturnAnswer(tx, owner, { ...place, ...valueOf(needs, owner.userId, body) }, before);
     if (!kept) throw fail('returns.answer_changed');
   });
-  return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
+  return { success: true, data: { returns: await loadReturns(needs, owner, own) } };
 };
 
 async function requireOpenAnswer(tx: Tx, owner: Owner, { held }: AnswerPlace): Promise<void> {

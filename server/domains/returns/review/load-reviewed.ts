@@ -22,6 +22,7 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
   const [packet] = await packetsOf(needs.db, owner.registrationId, [row], {
     digestNow: ({ kind }) => digestFor(kind, source),
     onlyShown: false,
+    now: needs.clock(),
     takesStatement: (one) => takesStatement(one, { dues, source, today }),
   });
   const isStated = packet!.papers.some(({ paper }) => paper === 'cause_statement');

@@ -8,6 +8,7 @@ import { filerOfRow, moveReturn, notApproved } from '../packets/move-return.ts';
 import { requireReturnsYear } from '../packets/require-returns.ts';
 import { countReturns, listStaffReturns } from '../packets/returns.queries.ts';
 import { listPaperIds } from '../papers/return-papers.queries.ts';
+import { askApprovalJob } from '../returns.jobs.ts';
 import { loadReviewed } from './load-reviewed.ts';
 
 export const reviewReturn: Handle<'reviewReturn'> = async (needs, _actor, { params, body }) => {
@@ -19,11 +20,12 @@ export const reviewReturn: Handle<'reviewReturn'> = async (needs, _actor, { para
       await requireUpToDate(needs, tx, { ...of, row });
       // Without a notice per paper: the step has its own.
       for (const paperId of await listPaperIds(tx, row.id, row.generation)) await setVisible(tx, paperId, true);
-      return moveReturn(needs, tx, row, {
+      await moveReturn(needs, tx, row, {
         step: 'accept',
         by: 'staff',
         set: { sent_back_note: null, sent_back_at: null },
       });
+      return needs.jobs.enqueue(tx, askApprovalJob, { returnId: row.id, generation });
     }
     const set = { sent_back_note: note, sent_back_at: needs.clock(), ...notApproved };
     return moveReturn(needs, tx, row, { step: 'send_back', by: 'staff', note, set });
@@ -53,7 +55,7 @@ export const listReturns: Handle<'listReturns'> = async ({ db }, { userId }, { q
 
 export const getReturns: Handle<'getReturns'> = async (needs, actor, { params, query }) => {
   const { owner, ...years } = await requireReturnsYear(needs, actor, params.id, query.year);
-  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+  return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
 
 export const getStaffReturn: Handle<'getStaffReturn'> = async (needs, _actor, { params }) => {

@@ -48,7 +48,7 @@ export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor,
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
     await keep(needs, tx, of, { id, generation: body.generation });
   });
-  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+  return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
 
 async function keep(needs: Needs, tx: Tx, of: KnownReturn, { id, generation }: { id: string; generation: number }) {

@@ -63,6 +63,8 @@ async function tellOfEnd(
       userId: null,
       payload: { envelopeId: row.id, signerId: id },
     });
+  const owner = await findPerson(tx, row.user_id);
+  if (asked.some(({ email }) => email === owner?.email.toLowerCase())) return;
   await enqueueMail(needs, tx, signingEndedMail, {
     ref: row.id,
     userId: row.user_id,

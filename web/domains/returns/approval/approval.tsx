@@ -4,20 +4,17 @@ import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
 import { approvalWords } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { useState } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { MakeAgain } from '../packets/make-again.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-labels.state.ts';
 import type { Packet, Returns, ReturnsPlace, RequiredPacket } from '../returns.data.ts';
 import { ApprovedNote } from '../signing/approved-note.tsx';
-import { ApprovalForm } from './approval-form.tsx';
-import { unreadOf } from './approval.state.ts';
+import { ApprovalSigning } from './approval-signing.tsx';
 
 export type ApprovalProps = { returns: Returns; required: RequiredPacket; packet: Packet; place: ReturnsPlace };
 
 export function Approval({ returns, required, packet, place }: ApprovalProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { what } = returnKindWords[required.kind];
   const { state, papers, is_outdated } = packet;
   const rule = ruleOfPacket(required, returns.wanted);
@@ -41,23 +38,19 @@ export function Approval({ returns, required, packet, place }: ApprovalProps) {
     <div className="grid grid-cols-1 gap-6 text-sm">
       <p className="text-muted">{what}</p>
       <section className="grid grid-cols-1 gap-2">
-        <h3 className="text-base font-semibold">1. Lee los papeles</h3>
-        <ul aria-label="Papeles que apruebas" className="grid grid-cols-1 gap-2">
+        <h3 className="text-base font-semibold">Los papeles</h3>
+        <ul aria-label="Papeles que apruebas" className="grid grid-cols-1 gap-1.5">
           {papers.map(({ document_id: id, title, pages }) => (
             <li key={id} className="wrap-anywhere">
-              <PaperAnchor id={id} onOpen={() => setOpened(new Set([...opened, id]))}>
-                {title}
-              </PaperAnchor>
-              <p className="text-muted">
-                {pagesText(pages)} · {opened.has(id) ? 'Abierto' : 'Sin abrir'}
-              </p>
+              <PaperAnchor id={id}>{title}</PaperAnchor>
+              <span className="text-muted"> · {pagesText(pages)}</span>
             </li>
           ))}
         </ul>
       </section>
       <section className="grid grid-cols-1 gap-3">
-        <h3 className="text-base font-semibold">2. Apruébalos</h3>
-        <ApprovalForm returns={returns} packet={packet} place={place} unread={unreadOf(packet, opened)} />
+        <h3 className="text-base font-semibold">Tu firma</h3>
+        <ApprovalSigning packet={packet} place={place} />
       </section>
       <p className="text-muted">
         {approvalWords}

@@ -1,13 +1,11 @@
 import { paperHref } from '../../documents/documents.data.ts';
 
-export function PaperAnchor({ id, onOpen, children }: { id: string; onOpen?: () => void; children: string }) {
+export function PaperAnchor({ id, children }: { id: string; children: string }) {
   return (
     <a
       href={paperHref(id)}
       target="_blank"
       rel="noreferrer"
-      onClick={onOpen}
-      onAuxClick={onOpen}
       className="font-medium text-link underline underline-offset-4"
     >
       {children}

@@ -70,7 +70,7 @@ test('papers that wait for their owner come first, and lead to the very packet',
   const step = stepOf({ open: 3, ...standing('to_approve') }, made({ state: 'to_approve' }), { asks: ['taxed_as'] });
   expect(step).toEqual({
     what: 'Formulario 5472 con 1120 pro forma: léelo y apruébalo.',
-    why: 'Lee los papeles. Si están bien, apruébalos con tu nombre y un código.',
+    why: 'Lee los papeles. Si están bien, apruébalos con tu firma, en la pantalla.',
     number: 4,
     go: { place: 'papers', label: 'Leer y aprobar', packet: packet.id },
   });

@@ -40,7 +40,7 @@ const texts: Readonly<Record<ReturnState, string>> = {
   failed: 'Un papel no se pudo hacer. El motivo está en el registro; el cliente puede intentarlo otra vez.',
   in_review: 'Compara los papeles con el libro. Después acéptalos, o devuélvelos con lo que hay que corregir.',
   sent_back: 'El cliente tiene que corregir lo que le dijiste y generar los papeles otra vez.',
-  to_approve: 'El cliente tiene que leer los papeles y aprobarlos con su nombre y un código.',
+  to_approve: 'El cliente tiene que leer los papeles y aprobarlos con su firma.',
   approved: 'El cliente los aprobó. Envíalos y anota cómo, o sube la prueba de que llegaron.',
   to_compare:
     'Compara la página firmada con la que hicimos. Si coincide se puede enviar; si no, devuélvela con lo que le falta.',

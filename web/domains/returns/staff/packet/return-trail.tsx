@@ -1,12 +1,15 @@
 import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { envelopeLabels } from '@zarpa/contract/signatures/looks.rules.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { pageVerdictText } from '../../packets/packet-labels.state.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
 export function ReturnTrail({ packet }: { packet: Packet }) {
-  const { sent_back, approved, signed_pages, sent, proofs, notices, reopened } = packet;
-  if (!sent_back && !approved && !sent && proofs.length === 0 && notices.length === 0 && !reopened) return null;
+  const { sent_back, signing, approved, signed_pages, sent, proofs, notices, reopened } = packet;
+  if (!sent_back && !signing && !approved && !sent && proofs.length === 0 && notices.length === 0 && !reopened)
+    return null;
   return (
     <section aria-label="Qué pasó" className="min-w-0">
       <h2 className="mb-1.5 text-sm font-semibold">Qué pasó</h2>
@@ -14,6 +17,17 @@ export function ReturnTrail({ packet }: { packet: Packet }) {
         {sent_back && (
           <Step title="Devuelta al cliente" at={sent_back.at}>
             <span className="whitespace-pre-wrap">{sent_back.note}</span>
+          </Step>
+        )}
+        {signing && (
+          <Step title="Firma del cliente" at={signing.asked_at}>
+            <Link
+              to="/admin/firmas/$id"
+              params={{ id: signing.envelope_id }}
+              className="font-medium text-link underline underline-offset-4"
+            >
+              {envelopeLabels[signing.state]}
+            </Link>
           </Step>
         )}
         {approved && (
