@@ -27,7 +27,11 @@ beforeAll(async () => {
   [sealed, other] = [await sealedPaper('Socia Primera'), await sealedPaper('Otra Persona')];
 }, 60_000);
 
-const flipped = (place: number) => Uint8Array.from(sealed, (byte, index) => (index === place ? byte ^ 1 : byte));
+const changed = (place: number, to: (byte: number) => number) =>
+  Uint8Array.from(sealed, (byte, index) => (index === place ? to(byte) : byte));
+const flipped = (place: number) => changed(place, (byte) => byte ^ 1);
+/** Stays a digit of a hexadecimal number. */
+const otherDigit = (place: number) => changed(place, (byte) => (byte === 0x30 ? 0x31 : 0x30));
 
 async function edited(edit: (paper: PDF) => Promise<void> | void, options: { incremental: boolean }) {
   const paper = await PDF.load(sealed);
@@ -51,8 +55,8 @@ function placeInCertificate(): number {
 const attacks = {
   nothing: () => sealed,
   'a byte of the paper': () => flipped(120),
-  'a digit of the certificate in the seal': () => flipped(placeInCertificate()),
-  'a digit of the padding of the seal': () => flipped(rangeOf(sealed).next - 20),
+  'a digit of the certificate in the seal': () => otherDigit(placeInCertificate()),
+  'a digit of the padding of the seal': () => otherDigit(rangeOf(sealed).next - 20),
   'a newline behind it': () => Buffer.concat([sealed, Buffer.from('\n')]),
   'a page behind it': () =>
     edited((paper) => void paper.addPage({ size: 'a4' }).drawText('Otra página', { x: 60, y: 700 }), {
