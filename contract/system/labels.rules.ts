@@ -41,6 +41,7 @@ const jobTexts: Readonly<Record<string, string>> = {
   'apply-global-rule': 'Aplicar una regla a una empresa',
   'make-invoice': 'Hacer una factura',
   'make-return': 'Hacer los papeles de una declaración',
+  'ask-for-letter': 'Hacer la carta de encargo de un año y pedir su firma',
   'make-export': 'Preparar una copia de datos',
   'delete-account': 'Borrar una cuenta en el proveedor de acceso',
   'make-papers': 'Hacer los documentos de un trámite',
@@ -103,6 +104,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'read forgotten statements': 'Retomar extractos sin leer',
   'note what was paid to us': 'Anotar en el libro lo que se nos pagó',
   'ask for proofs': 'Pedir las pruebas que faltan',
+  'ask for letters': 'Pedir las cartas de encargo que faltan',
   'forget old chats': 'Olvidar conversaciones con el asistente',
   'return held threads': 'Devolver conversaciones sin contestar a la bandeja',
 };

@@ -66,6 +66,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0218-removals' },
     { name: '0220-returns-assignee' },
     { name: '0221-signatures' },
+    { name: '0222-attached-papers' },
+    { name: '0224-engagements' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -97,5 +99,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0218-removals' },
     { name: '0220-returns-assignee' },
     { name: '0221-signatures' },
+    { name: '0222-attached-papers' },
+    { name: '0224-engagements' },
   ]);
 }, 60_000);

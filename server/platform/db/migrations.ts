@@ -23,6 +23,7 @@ import * as removals from './migrations/0218-removals.ts';
 import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
 import * as signatures from './migrations/0221-signatures.ts';
 import * as attachedPapers from './migrations/0222-attached-papers.ts';
+import * as engagements from './migrations/0224-engagements.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -50,6 +51,7 @@ const migrations = {
   '0220-returns-assignee': returnsAssignee,
   '0221-signatures': signatures,
   '0222-attached-papers': attachedPapers,
+  '0224-engagements': engagements,
 };
 
 /**

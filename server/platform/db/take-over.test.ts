@@ -32,6 +32,8 @@ const migrations = [
   ['0218-removals'],
   ['0220-returns-assignee'],
   ['0221-signatures'],
+  ['0222-attached-papers'],
+  ['0224-engagements'],
 ];
 const newTables = [
   'address_corrections',
@@ -45,6 +47,7 @@ const newTables = [
   'customer_notes',
   'dispute_submissions',
   'disputes',
+  'engagements',
   'envelope_papers',
   'envelopes',
   'ink_copies',

@@ -42,6 +42,8 @@ export type Asked = {
   /** Null: the team. */
   askedBy: string | null;
   askerName: string;
+  /** In the same transaction, with the signing’s id. */
+  onAsked?: (tx: Tx, envelopeId: string) => Promise<void>;
 };
 
 const dayMs = 86_400_000;
@@ -89,6 +91,7 @@ export async function askForSignatures(needs: Needs, asked: Asked): Promise<stri
       if (!(await lockDocument(tx, document))?.is_current) throw fail('signatures.document_replaced');
     if ((await listOpenOfDocuments(tx, asked.documents, 'signed')).length > 0) throw fail('signatures.asked_already');
     await insertEnvelope(tx, whole);
+    await asked.onAsked?.(tx, id);
     const facts = {
       by: asked.askedBy === null ? 'staff' : 'customer',
       papers: whole.papers.map(({ document_id: document, sha256 }) => ({ document, sha256: sha256.toString('hex') })),
