@@ -38,6 +38,7 @@ const journeys = [
   'the settings',
   'signatures',
   'signatures of papers',
+  'letter of a year',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

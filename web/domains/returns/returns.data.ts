@@ -26,11 +26,18 @@ export function returnsQuery({ registrationId, year }: ReturnsPlace) {
   });
 }
 
-const isMakingAny = ({ wanted }: Returns) => wanted.some(({ packet }) => packet?.state === 'making');
+const isMakingAny = ({ wanted, engagement }: Returns) =>
+  engagement?.state === 'making' || wanted.some(({ packet }) => packet?.state === 'making');
 
 export async function createReturns({ registrationId, year }: ReturnsPlace): Promise<void> {
   const input = { params: { id: registrationId }, body: { year } };
   await show(registrationId, (await call('POST /api/companies/:id/returns', input)).data.returns);
+}
+
+/** Asks again for the signature of the year’s letter. */
+export async function createEngagement({ registrationId, year }: ReturnsPlace): Promise<void> {
+  const input = { params: { id: registrationId }, body: { year } };
+  await show(registrationId, (await call('POST /api/companies/:id/engagements', input)).data.returns);
 }
 
 /** Throws `returns.answer_changed` when the stored answer is newer. */
