@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { select } from '../../testing/database/rows.ts';
+import { select, update } from '../../testing/database/rows.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { letterCalls } from '../../testing/taxes/own-letters.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
@@ -280,6 +280,14 @@ describe('once a lawyer has', () => {
     });
     await sign();
     expect((await again()).status).toBe(200);
+  });
+
+  test('whose account is deleted is asked for nothing', async () => {
+    const { of, ask } = await inReview();
+    await update(app.db, 'users', { id: of.customer.userId }, { deleted_at: new Date() });
+    expect(await ask()).toBe(1);
+    await askForLetters(app.context);
+    expect([await ask(), await rowsOf(of), await lettersOf(of)]).toEqual([0, [], []]);
   });
 
   test('the annual report of the same year waits for no letter', async () => {

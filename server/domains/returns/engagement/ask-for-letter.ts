@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { Failure } from '../../../platform/http/fail.ts';
 import { digestOf, storeFile } from '../../../platform/files/store-file.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
+import { findPerson, hasLeft } from '../../identity/people/people.queries.ts';
 import { findRegistration, type RegistrationRow } from '../../payments/payments.queries.ts';
 import { askForSignatures } from '../../signatures/asking/ask-for-signatures.ts';
 import { companyYears } from '../../tax/dates/load-taxes.ts';
@@ -39,6 +39,7 @@ export async function askForLetter(needs: Needs, of: YearOf): Promise<void> {
   if ((await loadLetter(needs, of))?.state !== 'making') return;
   const registration = await findRegistration(needs.db, of.registrationId);
   const owner = { registrationId: of.registrationId, userId: registration!.user_id };
+  if (await hasLeft(needs.db, owner.userId)) return;
   const person = (await findPerson(needs.db, owner.userId))!;
   try {
     const documentId = await keepLetter(needs, of, { owner, registration: registration!, accountName: person.name });
