@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { select, update } from '../../testing/database/rows.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
@@ -149,6 +150,9 @@ describe('once a lawyer has', () => {
     const own = await askedFor();
     const second = await inReview(await companyWithReturns(app, { by: own.of.customer }));
     const others = await askedFor();
+    const idle = letterCalls(app, await companyWithReturns(app, { by: own.of.customer }));
+    // Of this one nothing is in review.
+    expect(await idle.letter()).toBeNull();
     await second.ask();
     await own.sign();
     expect([(await own.letter())?.state, (await second.letter())?.state]).toEqual(['signed', 'asked']);
@@ -252,6 +256,14 @@ describe('once a lawyer has', () => {
   test('whoever is named as preparer later stands in another letter, which has to be signed too', async () => {
     const { of, letter, ask, sign, accept, sendBack } = await askedFor();
     await sign();
+    await runJobs(app, 'seal-envelope');
+    // The sealed copy takes the letter's place, and the letter stays signed.
+    const versions = async () => (await lettersOf(of)).map((one) => [one.source, one.is_signed, one.is_current]);
+    const sealed = [
+      ['generated', false, false],
+      ['signed', true, true],
+    ];
+    expect([await versions(), (await letter())?.state]).toEqual([sealed, 'signed']);
     await sendBack();
     await namePreparer(app, 'Preparadora Primera');
     await makeReturns(app, of);
@@ -264,6 +276,8 @@ describe('once a lawyer has', () => {
       409,
       'returns.moved_on',
     ]);
+    // What was signed stays beside it.
+    expect(await versions()).toEqual([...sealed, ['generated', false, true]]);
     const [row] = await rowsOf(of);
     expect(row!.preparer_id).not.toBeNull();
     const facts = await app.db
