@@ -5,7 +5,7 @@ import { findMadePaper } from './papers.queries.ts';
 import { sourceOf, type Paper } from './render-paper.ts';
 
 /** Who signs on a line of a paper of ours, and where it lies. Page from 1; points from the page’s upper left corner. */
-export const foundPlace = z.object({
+const place = z.object({
   /** Of a company whoever signs for it. */
   name: z.string(),
   role: z.string(),
@@ -15,7 +15,8 @@ export const foundPlace = z.object({
   y: z.number(),
   width: z.number(),
 });
-export type FoundPlace = z.output<typeof foundPlace>;
+export const foundPlaces = z.array(place);
+export type FoundPlace = z.output<typeof place>;
 
 /** Made again from its facts, a paper of ours says where one signs. Empty for any other, and for one by an older template. */
 export async function findSignaturePlaces(
@@ -29,5 +30,5 @@ export async function findSignaturePlaces(
 
 export async function placesIn({ typesetter }: Pick<Context, 'typesetter'>, paper: Paper): Promise<FoundPlace[]> {
   // Its moment is not on its pages.
-  return z.array(foundPlace).parse(await typesetter.findMarks(...sourceOf(paper, new Date(0)), 'signature'));
+  return foundPlaces.parse(await typesetter.findMarks(...sourceOf(paper, new Date(0)), 'signature'));
 }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { foundPlace, type FoundPlace } from '../../formation/papers/find-signature-places.ts';
+import { foundPlaces, type FoundPlace } from '../../formation/papers/find-signature-places.ts';
 import { momentOf } from '../worksheets/writable-text.rules.ts';
 import type { LetterFacts } from './letter-facts.rules.ts';
 
@@ -22,7 +21,7 @@ export async function findLetterPlaces(
   { typesetter }: Pick<Context, 'typesetter'>,
   facts: LetterFacts,
 ): Promise<FoundPlace[]> {
-  return z.array(foundPlace).parse(await typesetter.findMarks(template, sheetOf(facts, new Date(0)), 'signature'));
+  return foundPlaces.parse(await typesetter.findMarks(template, sheetOf(facts, new Date(0)), 'signature'));
 }
 
 export const letterTitle = ({ period }: Pick<LetterFacts, 'period'>): string => `Carta de encargo (${period})`;
