@@ -36,7 +36,10 @@ export function otherTurns(): string[] {
         found.push(`a row says «${text(badge)}», and that ${waits ? 'something waits' : 'nothing waits'}`);
     }
   const isAsked =
-    list ?? main.querySelector('section[aria-label="Lo siguiente"] a, section[aria-label^="Generar"] button:enabled');
+    list ??
+    main.querySelector(
+      'section[aria-label="Lo siguiente"] a, section[aria-label="Carta de encargo"] a, section[aria-label^="Generar"] button:enabled',
+    );
   if ((place === 'dashboard' || place === 'impuestos') && !isAsked && badges.some((badge) => text(badge) === owners))
     found.push('a badge says that it is the owner’s turn, and nothing is listed');
   return found;

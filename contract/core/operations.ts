@@ -33,6 +33,7 @@ import { blankFormOperations } from '../returns/blank-forms.ts';
 import { ruleCheckOperations } from '../tax/dates/rule-checks.ts';
 import { returnPapersOperations } from '../returns/papers.ts';
 import { preparerOperations } from '../returns/preparer/operations.ts';
+import { engagementOperations } from '../returns/engagement.ts';
 import { returnsOperations } from '../returns/operations.ts';
 import { causeStatementOperations } from '../returns/cause-statements.ts';
 import { returnsStaffOperations } from '../returns/staff.ts';
@@ -157,6 +158,7 @@ export const operations = {
   ...returnsOperations,
   ...returnsStaffOperations,
   ...causeStatementOperations,
+  ...engagementOperations,
   ...returnPapersOperations,
   ...preparerOperations,
   ...blankFormOperations,

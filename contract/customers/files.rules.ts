@@ -6,6 +6,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'case-paper': 'Documento del trámite',
   'cause-statement': 'Causa razonable',
   'company-paper': 'Documento de la empresa',
+  'engagement-letter': 'Carta de encargo',
   'ledger-receipt': 'Comprobante de un movimiento',
   'own-paper': 'Documento propio',
   'return-paper': 'Papel de una declaración',
@@ -29,6 +30,7 @@ export function fileKindText(kind: string): string {
 export const fileKindPermissions: Readonly<Record<string, Permission>> = {
   'bank-statement': 'read_taxes',
   'cause-statement': 'read_taxes',
+  'engagement-letter': 'read_taxes',
   'ledger-receipt': 'read_taxes',
   'return-paper': 'read_taxes',
   'return-proof': 'read_taxes',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { isoDay, isoTime, templateVersion, text } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { signedCategories } from './signing.rules.ts';
+import { reviewedCategories } from './template-reviews.rules.ts';
 
 const review = z.object({
   lawyer: z.string(),
@@ -13,7 +13,7 @@ const review = z.object({
 });
 
 const template = z.object({
-  category: z.enum(signedCategories),
+  category: z.enum(reviewedCategories),
   version: z.string(),
   /** Null: a model. */
   review: review.nullable(),

@@ -27,6 +27,11 @@ export const returnsErrors = {
     message: 'Faltan datos para hacer los papeles. Están en la lista, con el lugar donde se dan.',
     data: z.object({ missing: z.int() }),
   },
+  'returns.letter_unsigned': {
+    status: 409,
+    message: 'Sin la carta de encargo firmada no se acepta. {turn}',
+    data: z.object({ turn: z.string() }),
+  },
   'returns.moved_on': {
     status: 409,
     message: 'Mientras tanto cambió. Mira cómo está ahora.',

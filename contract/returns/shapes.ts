@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarMonth, count, isoDay, isoTime, line, typedFact, uuid } from '../core/fields.ts';
 import { mediaTypes } from '../documents/files.rules.ts';
 import { envelopeStates } from '../signatures/envelope.rules.ts';
+import { letterStates } from './engagement.rules.ts';
 import { extendedKinds, filers, returnKinds } from './kinds.rules.ts';
 import { missingPlaces, proofKinds, returnPapers, sendingWays } from './papers.rules.ts';
 import { returnQuestionKeys } from './questions.rules.ts';
@@ -95,6 +96,13 @@ const askedQuestion = z.object({
   suggested: z.string().nullable(),
 });
 
+/** The letter by which the company orders the work of a tax year. */
+export const engagementLetter = z.object({
+  state: z.enum(letterStates),
+  /** The signing; null while it is being made. */
+  envelope_id: uuid.nullable(),
+});
+
 export const returnsYear = z.object({
   year: z.int(),
   period: z.string(),
@@ -122,6 +130,8 @@ export const returnsYear = z.object({
   /** Obligations that we make no paper for, in Spanish, with whom to contact. */
   not_made: z.array(z.string()),
   questions: z.array(askedQuestion),
+  /** Null where none is asked for. */
+  engagement: engagementLetter.nullable(),
   has_preparer: z.boolean(),
 });
 

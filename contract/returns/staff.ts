@@ -6,7 +6,7 @@ import { uploadBytesMax } from '../documents/files.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { sendingWays } from './papers.rules.ts';
 import { returnSettingKeys } from './settings.rules.ts';
-import { missingFact, proofOfFiling, returnPacket } from './shapes.ts';
+import { engagementLetter, missingFact, proofOfFiling, returnPacket } from './shapes.ts';
 import { pageVerdicts, returnStates } from './states.rules.ts';
 
 const ofReturn = z.object({ id: uuid });
@@ -76,6 +76,8 @@ export const reviewedReturn = z.object({
   company,
   assignee,
   packet: returnPacket,
+  /** The year’s; null where none is asked for. */
+  engagement: engagementLetter.nullable(),
   forms: z.array(form),
   warnings: z.array(z.string()),
   missing: z.array(missingFact),
@@ -157,7 +159,7 @@ export const returnsStaffOperations = {
     object: 'return',
     audited: ['verdict'],
     answer: reviewed,
-    errors: [...changing, 'returns.outdated', 'request.invalid'],
+    errors: [...changing, 'returns.outdated', 'returns.letter_unsigned', 'request.invalid'],
     example: { body: { generation: 1, verdict: 'accept' } },
   },
   reviewSignedPage: {

@@ -16,3 +16,14 @@ test.each([
 ])('of %i open questions', (questions, text) =>
   expect(preparingSteps({ ...year, questions })[1]).toEqual({ key: 'categorise', standing: 'now', text }),
 );
+
+test('the review waits for a letter that its owner has to sign, after papers that wait for them', () => {
+  const packet = { kind: 'form_5472', state: 'in_review', filed_by: 'team' } as const;
+  const review = (isLetterAsked: boolean, state: 'in_review' | 'to_approve' = 'in_review') =>
+    preparingSteps({ ...year, packets: [{ ...packet, state }], isLetterAsked })[3]!.text;
+  expect(review(true)).toBe('Terminamos la revisión cuando firmes la carta de encargo.');
+  expect([review(false), review(true, 'to_approve') === review(false, 'to_approve')]).toEqual([
+    'Está en manos de nuestro equipo.',
+    true,
+  ]);
+});

@@ -16,6 +16,8 @@ export type YearProgress = {
   canMake: boolean;
   /** Per due packet; null before it is made. */
   packets: readonly (Standing | null)[];
+  /** The year’s engagement letter waits for its owner. */
+  isLetterAsked?: boolean;
 };
 
 export type PreparingStep = { key: ReturnStepKey; standing: StepStanding; text: string };
@@ -52,13 +54,14 @@ function makeStep({ packets, canMake }: YearProgress): PreparingStep {
   return canMake ? step('now', 'Ya puedes generar los papeles.') : step('later', 'Cuando no falte nada.');
 }
 
-function reviewStep({ packets }: YearProgress): PreparingStep {
+function reviewStep({ packets, isLetterAsked }: YearProgress): PreparingStep {
   const step = (standing: StepStanding, text: string) => ({ key: 'review', standing, text }) as const;
   const existing = packets.filter((packet) => packet !== null);
   if (existing.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
   if (packets.every((packet) => packet?.state === 'filed')) return step('done', 'Todo está presentado.');
   const awaited = existing.map(lookOf).find(({ turn }) => turn === 'customer');
   if (awaited) return step('now', awaited.what);
+  if (isLetterAsked) return step('now', 'Terminamos la revisión cuando firmes la carta de encargo.');
   return step('now', 'Está en manos de nuestro equipo.');
 }
 

@@ -42,6 +42,7 @@ const jobTexts: Readonly<Record<string, string>> = {
   'make-invoice': 'Hacer una factura',
   'make-return': 'Hacer los papeles de una declaración',
   'ask-approval': 'Pedir la firma que aprueba una declaración',
+  'ask-for-letter': 'Hacer la carta de encargo de un año y pedir su firma',
   'make-export': 'Preparar una copia de datos',
   'delete-account': 'Borrar una cuenta en el proveedor de acceso',
   'make-papers': 'Hacer los documentos de un trámite',
@@ -105,6 +106,7 @@ const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'note what was paid to us': 'Anotar en el libro lo que se nos pagó',
   'ask for proofs': 'Pedir las pruebas que faltan',
   'ask for approvals': 'Pedir las aprobaciones que faltan',
+  'ask for letters': 'Pedir las cartas de encargo que faltan',
   'forget old chats': 'Olvidar conversaciones con el asistente',
   'return held threads': 'Devolver conversaciones sin contestar a la bandeja',
 };

@@ -126,6 +126,7 @@ export const neverByAge: readonly KeptGroup[] = [
       'return_proofs',
       'return_signed_pages',
       'preparer_records',
+      'engagements',
       'approval_codes',
       'ledgers',
       'ledger_entries',

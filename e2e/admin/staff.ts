@@ -39,6 +39,7 @@ const journeys = [
   'signatures',
   'signatures of papers',
   'an agreement of three',
+  'letter of a year',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

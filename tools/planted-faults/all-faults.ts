@@ -5,6 +5,7 @@ import { contractFaults } from './contract.faults.ts';
 import { customersFaults } from './customers.faults.ts';
 import { dbFaults } from './db.faults.ts';
 import { documentsFaults } from './documents.faults.ts';
+import { engagementFaults } from './engagement.faults.ts';
 import { filesFaults } from './files.faults.ts';
 import { formationFaults } from './formation.faults.ts';
 import { formationPapersFaults } from './formation-papers.faults.ts';
@@ -49,6 +50,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...customersFaults,
     ...dbFaults,
     ...documentsFaults,
+    ...engagementFaults,
     ...filesFaults,
     ...formationFaults,
     ...formationPapersFaults,

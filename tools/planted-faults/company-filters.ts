@@ -21,6 +21,9 @@ const elsewhere: Record<string, string> = {
   'year-lines.queries.ts listSkippedRows': 'server/domains/returns/return-answers.test.ts',
   'year-lines.queries.ts countFiles': 'server/domains/returns/return-answers.test.ts',
   'disputes.queries.ts isMoneyHeld': 'server/domains/formation/disputed.test.ts',
+  'engagements.queries.ts findEngagement': 'server/domains/returns/engagement.test.ts',
+  'engagements.queries.ts findLetterPackets': 'server/domains/returns/engagement.test.ts',
+  'engagements.queries.ts clearAsked': 'server/domains/returns/engagement.test.ts',
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
 };
 

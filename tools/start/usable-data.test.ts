@@ -68,6 +68,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0221-signatures' },
     { name: '0222-attached-papers' },
     { name: '0223-approval-signings' },
+    { name: '0224-engagements' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -101,5 +102,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0221-signatures' },
     { name: '0222-attached-papers' },
     { name: '0223-approval-signings' },
+    { name: '0224-engagements' },
   ]);
 }, 60_000);

@@ -69,6 +69,7 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
     ['IR-3', null],
     ['MC-3', null],
     ['BR-3', null],
+    ['EL-1', null],
   ]);
   await runJobs(app, 'make-papers');
   expect(await states(of)).toEqual({ operating_agreement: [2, false], initial_resolution: [1, true] });

@@ -190,6 +190,7 @@ const records = [
   'return_proofs.user_id',
   'return_signed_pages.user_id',
   'return_notices.user_id',
+  'engagements.user_id',
 ];
 
 /** Data without a legal duty to keep it. */

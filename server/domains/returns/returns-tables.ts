@@ -49,6 +49,12 @@ export const returnsTables: readonly TableRule[] = [
     order: 'noted_at',
     forget: 'unless kept',
   }),
+  personal('engagements', {
+    person: 'user_id',
+    file: 'cartas-de-encargo.json',
+    order: 'made_at',
+    forget: 'unless kept',
+  }),
   personal('approval_codes', {
     person: 'user_id',
     isOfPerson: true,

@@ -1,6 +1,7 @@
 import { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
 import { causeStatementOperations } from '@zarpa/contract/returns/cause-statements.ts';
 import { returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import { engagementOperations } from '@zarpa/contract/returns/engagement.ts';
 import { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import { preparerPacketOperations } from '@zarpa/contract/returns/preparer/packet.ts';
@@ -12,6 +13,8 @@ import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { askApproval, askForApprovals, createApproval } from './approval/ask-approval.ts';
 import { createBlankForm, listBlankForms, startBlankForm } from './blank-forms/blank-forms.ts';
+import { askForLetter, askForLetters } from './engagement/ask-for-letter.ts';
+import { createEngagement } from './engagement/create-engagement.ts';
 import { uploadAnyCauseStatement, uploadCauseStatement } from './filing/cause-statement.ts';
 import { askForProofs, createAmendment } from './filing/file-return.ts';
 import { createFilingProof, createReturnNotice, createReturnProof } from './filing/proofs.ts';
@@ -23,7 +26,7 @@ import { downloadReturnPage, downloadReturnPaper } from './papers/downloads.ts';
 import { downloadPreparerPacket, downloadStaffPreparerPacket } from './preparer/downloads.ts';
 import { getPreparerRecord, savePreparerRecord } from './preparer/record.ts';
 import { returnsTables } from './returns-tables.ts';
-import { askApprovalJob, makeReturnJob } from './returns.jobs.ts';
+import { askApprovalJob, askForLetterJob, makeReturnJob } from './returns.jobs.ts';
 import { returnMovedMail } from './returns.mails.ts';
 import { getPreparer, savePreparer } from './review/named-preparer.ts';
 import { updateReturnAssignee } from './review/assignee.ts';
@@ -67,6 +70,7 @@ export const returnsDomain: Domain = {
       listReturnSettings,
       saveReturnSetting,
     }),
+    ...served(engagementOperations, { createEngagement }),
     ...served(causeStatementOperations, { uploadCauseStatement, uploadAnyCauseStatement }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
     ...served(preparerPacketOperations, { downloadPreparerPacket, downloadStaffPreparerPacket }),
@@ -74,10 +78,11 @@ export const returnsDomain: Domain = {
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },
-  jobs: [work(makeReturnJob, makeReturn), work(askApprovalJob, askApproval)],
+  jobs: [work(makeReturnJob, makeReturn), work(askApprovalJob, askApproval), work(askForLetterJob, askForLetter)],
   scheduledTasks: [
     { name: 'ask for proofs', restMs: 600_000, run: askForProofs },
     { name: 'ask for approvals', restMs: 600_000, run: askForApprovals },
+    { name: 'ask for letters', restMs: 60_000, run: askForLetters },
   ],
   mails: [write(returnMovedMail, async () => (await import('./packets/compose-return-moved.ts')).composeReturnMoved)],
   tables: returnsTables,

@@ -78,6 +78,7 @@ const year = {
   missing_months: [{ account: 'mercury:Mercury Checking xx1234:USD', months: ['2025-10', '2025-11', '2025-12'] }],
   asks: [],
   not_made: [],
+  engagement: null,
   has_preparer: true,
 };
 
@@ -156,6 +157,7 @@ test('review, signing, approval, sending, proof, notice and amendment: each whol
     assignee: null,
     forms: expect.any(Array) as unknown[],
     warnings: ['Faltan extractos de Mercury Checking xx1234: octubre de 2025, noviembre de 2025, diciembre de 2025.'],
+    engagement: null,
     missing: [],
   };
   const late = [

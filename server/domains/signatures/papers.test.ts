@@ -27,6 +27,19 @@ const app = testApp(filersEnvironment);
 const agent = testStaff(app, 'agent');
 const address = () => `firmante-${randomUUID()}@example.com`;
 
+test('of a paper with a tax number, which is sealed, it is known who signs', async () => {
+  const of = await paperedCase(app, agent, ['approved', 'submitted', 'formed', 'ein_requested', 'ein_issued']);
+  await runJobs(app, 'make-papers');
+  const { id } = await app.db
+    .selectFrom('documents')
+    .select('id')
+    .where('registration_id', '=', of.registrationId)
+    .where('category', '=', 'banking_resolution')
+    .executeTakeFirstOrThrow();
+  const { body } = await app.call('GET /api/documents/:id/signers', { token: of.customer.token, params: { id } });
+  expect(body.data?.signers.map(({ role }) => role)).toEqual(['Member']);
+});
+
 describe('papers of ours', () => {
   let of: FiledCase;
   const documents = async (category: string) => {

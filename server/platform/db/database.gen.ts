@@ -496,6 +496,17 @@ export interface DocumentTexts {
   user_id: string;
 }
 
+export interface Engagements {
+  document_id: string;
+  envelope_id: string | null;
+  made_at: Timestamp;
+  preparer_id: string | null;
+  registration_id: string;
+  tax_year: number;
+  template: string;
+  user_id: string;
+}
+
 export interface EnvelopePapers {
   document_id: string;
   envelope_id: string;
@@ -1814,6 +1825,7 @@ export interface Database {
   disputes: Disputes;
   document_texts: DocumentTexts;
   documents: Documents;
+  engagements: Engagements;
   envelope_papers: EnvelopePapers;
   envelopes: Envelopes;
   exports: Exports;

@@ -24,6 +24,7 @@ import * as returnsAssignee from './migrations/0220-returns-assignee.ts';
 import * as signatures from './migrations/0221-signatures.ts';
 import * as attachedPapers from './migrations/0222-attached-papers.ts';
 import * as approvalSignings from './migrations/0223-approval-signings.ts';
+import * as engagements from './migrations/0224-engagements.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -52,6 +53,7 @@ const migrations = {
   '0221-signatures': signatures,
   '0222-attached-papers': attachedPapers,
   '0223-approval-signings': approvalSignings,
+  '0224-engagements': engagements,
 };
 
 /**

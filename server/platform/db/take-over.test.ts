@@ -34,6 +34,7 @@ const migrations = [
   ['0221-signatures'],
   ['0222-attached-papers'],
   ['0223-approval-signings'],
+  ['0224-engagements'],
 ];
 const newTables = [
   'address_corrections',
@@ -47,6 +48,7 @@ const newTables = [
   'customer_notes',
   'dispute_submissions',
   'disputes',
+  'engagements',
   'envelope_papers',
   'envelopes',
   'ink_copies',

@@ -1,6 +1,7 @@
-/** Thread of `open-typesetter.ts`, because typesetting blocks. One compiler per folder of templates and kind of sheet. */
+/** Thread of `open-typesetter.ts`, because typesetting blocks. One compiler for the domains’ templates, by kind of sheet. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const packages = createRequire(import.meta.url);
@@ -18,6 +19,7 @@ const fonts = {
     ...['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic'].flatMap((name) => fontsIn(name, ...usual)),
   ],
 };
+const domains = fileURLToPath(new URL('../../domains/', import.meta.url));
 const compilers = new Map<string, NodeCompiler>();
 
 export type SheetKind = keyof typeof fonts;
@@ -39,12 +41,17 @@ function compiled<A>(
   { template, data, kind }: Paper,
   use: (compiler: NodeCompiler, document: NodeTypstDocument) => A,
 ): A {
-  const compiler = compilerOf(dirname(template), kind);
+  const compiler = compilerOf(workspaceOf(template), kind);
   const made = compiler.compile({ mainFilePath: template, inputs: { data } });
   if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)).slice(0, 500));
   const answer = use(compiler, made.result);
   compiler.evictCache(2);
   return answer;
+}
+
+/** A template may import one of another domain, and nothing from outside of them. */
+function workspaceOf(template: string): string {
+  return template.startsWith(domains) ? domains : dirname(template);
 }
 
 function compilerOf(workspace: string, kind: SheetKind): NodeCompiler {

@@ -8,7 +8,7 @@ import { insert } from '../database/rows.ts';
 
 type Owner = { userId: string; registrationId: string };
 
-/** A cancelled signing of a paper that the team uploaded, with a copy that was sent back. */
+/** A cancelled signing of a paper, the letter of a year as well, with a copy that was sent back. */
 export async function fillSignings(app: TestApp, { userId, registrationId }: Owner): Promise<void> {
   const at = new Date();
   const [id, signerId] = [randomUUID(), randomUUID()];
@@ -56,6 +56,15 @@ export async function fillSignings(app: TestApp, { userId, registrationId }: Own
     step: 1,
     state: 'invited',
     invited_at: at,
+  });
+  await insert(app.db, 'engagements', {
+    registration_id: registrationId,
+    tax_year: 2026,
+    user_id: userId,
+    template: 'EL-1',
+    document_id: paper.id,
+    envelope_id: id,
+    made_at: at,
   });
   const link = { id: randomUUID(), signer_id: signerId, user_id: userId, made_at: at, ended_at: at };
   await insert(app.db, 'signing_links', { ...link, token_hash: Buffer.from(randomUUID()) });

@@ -21,17 +21,27 @@ export function returnsQuery({ registrationId, year }: ReturnsPlace) {
   return apiQuery('GET /api/companies/:id/returns', input, [...returnsKey, registrationId, year], 'returns', {
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data } }) => (data && data.wanted.some(isUnderway) ? makingMs : pollMs()),
+    refetchInterval: ({ state: { data } }) => (data && isUnderway(data) ? makingMs : pollMs()),
   });
 }
 
-/** Its papers are made, or the sheet by which they are approved. */
-const isUnderway = ({ packet }: RequiredPacket) =>
-  packet?.state === 'making' || (packet?.state === 'to_approve' && packet.signing === null && !packet.is_outdated);
+/** Papers are made, or the letter of the year, or a sheet by which they are approved. */
+const isUnderway = ({ wanted, engagement }: Returns) =>
+  engagement?.state === 'making' ||
+  wanted.some(
+    ({ packet }) =>
+      packet?.state === 'making' || (packet?.state === 'to_approve' && packet.signing === null && !packet.is_outdated),
+  );
 
 export async function createReturns({ registrationId, year }: ReturnsPlace): Promise<void> {
   const input = { params: { id: registrationId }, body: { year } };
   await show(registrationId, (await call('POST /api/companies/:id/returns', input)).data.returns);
+}
+
+/** Asks again for the signature of the year’s letter. */
+export async function createEngagement({ registrationId, year }: ReturnsPlace): Promise<void> {
+  const input = { params: { id: registrationId }, body: { year } };
+  await show(registrationId, (await call('POST /api/companies/:id/engagements', input)).data.returns);
 }
 
 /** Throws `returns.answer_changed` when the stored answer is newer. */

@@ -15,6 +15,7 @@ export function yearOf(change: Partial<Returns> = {}): Returns {
     asks: [],
     not_made: [],
     questions: [],
+    engagement: null,
     has_preparer: true,
     ...change,
   };

@@ -41,7 +41,8 @@ export async function listPresentPapers(db: Db, registrationId: string): Promise
 export async function findMadePaper(db: Db, documentId: string) {
   const row = await db
     .selectFrom('documents')
-    .select(['category', 'subject', 'title', 'facts'])
+    // Its numbers are opened for whom they are.
+    .select(['user_id', 'category', 'subject', 'title', 'facts'])
     .where('id', '=', documentId)
     .where('source', '=', 'generated')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { letterReview } from '@zarpa/contract/documents/template-reviews.rules.ts';
 import { signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
@@ -27,8 +28,7 @@ async function showTemplates(
     noted_by: names.get(noted_by) ?? null,
     noted_at: noted_at.toISOString(),
   }));
-  return signedCategories.map((category) => {
-    const { version } = templateOf(category);
+  return reviewedTemplates.map(({ category, version }) => {
     const beginning = version.replace(/\d+$/, '');
     const { version: _version, ...review } = reviews.find((one) => one.version === version) ?? { version };
     return {
@@ -40,6 +40,11 @@ async function showTemplates(
   });
 }
 
+const reviewedTemplates = [
+  ...signedCategories.map((category) => ({ category, version: templateOf(category).version })),
+  letterReview,
+];
+
 const atOnce = 100;
 
 export const createTemplateReview: Handle<'createTemplateReview'> = async (
@@ -48,8 +53,7 @@ export const createTemplateReview: Handle<'createTemplateReview'> = async (
   { params: { version }, body },
 ) => {
   const { lawyer, admitted, reviewed_on: reviewedOn } = body;
-  if (!signedCategories.some((category) => templateOf(category).version === version))
-    throw fail('agreement.template_unknown');
+  if (!reviewedTemplates.some((template) => template.version === version)) throw fail('agreement.template_unknown');
   const at = needs.clock();
   if (reviewedOn > dayOf(at))
     throw fail('request.invalid', { details: [{ field: 'reviewed_on', message: 'Elige un día que ya pasó' }] });

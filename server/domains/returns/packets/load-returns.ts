@@ -1,5 +1,6 @@
 import { countMonths } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { maskedTaxId, noTaxId, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { isOwnersTurn } from '@zarpa/contract/returns/engagement.rules.ts';
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import {
   type OwnerQuestionKey,
@@ -22,6 +23,7 @@ import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from '../questions/return-answers.queries.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
+import { loadLetter } from './load-letter.ts';
 import { packetsOf } from './packets-of.ts';
 import { findPreparer } from './preparers.queries.ts';
 import { duesOfYear, type RequiredReturn } from './required-returns.rules.ts';
@@ -53,6 +55,7 @@ export async function loadReturns(
   }));
   const questions = questionsOf(dues.required, source, await listReturnAnswers(needs.db, owner, year), needs, owner);
   const { counts } = source.ledger;
+  const letter = await loadLetter(needs, { registrationId: owner.registrationId, year: year.year });
   return {
     year: year.year,
     period: year.period,
@@ -71,11 +74,13 @@ export async function loadReturns(
         source.openQuestions + questions.filter(({ answer }) => answer === null || answer === unsureAnswer).length,
       canMake: required.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
       packets: required.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet),
+      isLetterAsked: isOwnersTurn(letter?.state),
     }),
     wanted: required,
     asks: dues.asks,
     not_made: dues.notMade,
     questions,
+    engagement: letter,
     has_preparer: (await findPreparer(needs.db)) !== undefined,
   };
 }

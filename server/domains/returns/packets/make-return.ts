@@ -10,6 +10,8 @@ import { priorFormOf } from '../blank-forms/prior-form.rules.ts';
 import { returnPaper } from '../papers/return-paper.file.ts';
 import { carryStatement, insertPaper } from '../papers/return-papers.queries.ts';
 import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.ts';
+import { needsLetter } from '@zarpa/contract/returns/engagement.rules.ts';
+import { askForLetterJob } from '../returns.jobs.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { loadYear } from './load-returns.ts';
@@ -73,6 +75,8 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
         sent_back_at: null,
       },
     });
+    if (needsLetter(row.kind))
+      await needs.jobs.enqueue(tx, askForLetterJob, { registrationId: owner.registrationId, year: row.tax_year });
   });
 }
 

@@ -18,6 +18,11 @@ export async function findPreparer(db: Db): Promise<(Preparer & { id: string }) 
   return last && last.name !== '' ? last : undefined;
 }
 
+/** Whoever a paper names. */
+export function findPreparerOf(db: Db, id: string): Promise<Preparer | undefined> {
+  return db.selectFrom('preparers').select(preparerFields).where('id', '=', id).executeTakeFirst();
+}
+
 /** Serialises writers until the transaction ends, so that nobody overwrites an unseen decision. */
 export async function lockPreparers(tx: Tx): Promise<void> {
   await sql`lock table preparers in share row exclusive mode`.execute(tx);

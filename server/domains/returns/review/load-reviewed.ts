@@ -1,7 +1,9 @@
+import { needsLetter } from '@zarpa/contract/returns/engagement.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FilledForm, FilledLine } from '../forms/filled-form.rules.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
+import { loadLetter } from '../packets/load-letter.ts';
 import { digestFor, loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
 import { packetsOf } from '../packets/packets-of.ts';
 import { requireAnyReturn } from '../packets/require-returns.ts';
@@ -34,6 +36,9 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
     company,
     assignee: assignee_id === null ? null : { user_id: assignee_id, name: names.get(assignee_id) ?? '' },
     packet: packet!,
+    engagement: needsLetter(row.kind)
+      ? await loadLetter(needs, { registrationId: owner.registrationId, year: row.tax_year })
+      : null,
     forms: forms.map(formOf),
     warnings: [
       ...(due && isBeforeFiling(row.state)

@@ -3,6 +3,7 @@ import { setVisible } from '../../../platform/files/files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { changeAnyReturn, requireUpToDate } from '../packets/change-any-return.ts';
+import { requireLetter } from '../packets/load-letter.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { filerOfRow, moveReturn, notApproved } from '../packets/move-return.ts';
 import { requireReturnsYear } from '../packets/require-returns.ts';
@@ -18,6 +19,7 @@ export const reviewReturn: Handle<'reviewReturn'> = async (needs, _actor, { para
   await changeAnyReturn(needs, { id: params.id, generation }, async (tx, row, of) => {
     if (verdict === 'accept') {
       await requireUpToDate(needs, tx, { ...of, row });
+      await requireLetter(needs, tx, row);
       // Without a notice per paper: the step has its own.
       for (const paperId of await listPaperIds(tx, row.id, row.generation)) await setVisible(tx, paperId, true);
       await moveReturn(needs, tx, row, {

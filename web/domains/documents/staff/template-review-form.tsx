@@ -4,7 +4,7 @@ import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { recordReview, type TemplateReview } from './templates.data.ts';
 
-type TemplateReviewFormProps = { version: string; title: string; onClose: () => void };
+type TemplateReviewFormProps = { version: string; title: string; after: string; onClose: () => void };
 
 const missing = (field: keyof TemplateReview, message: string) => ({ field, message, isMissing: true });
 const problemsOf = ({ lawyer, admitted, reviewed_on }: TemplateReview) => [
@@ -13,13 +13,13 @@ const problemsOf = ({ lawyer, admitted, reviewed_on }: TemplateReview) => [
   ...(reviewed_on ? [] : [missing('reviewed_on', 'Elige el día')]),
 ];
 
-export function TemplateReviewForm({ version, title, onClose }: TemplateReviewFormProps) {
+export function TemplateReviewForm({ version, title, after, onClose }: TemplateReviewFormProps) {
   const { element, control, onSubmit, isSending } = useSentForm<TemplateReview>({
     initial: { lawyer: '', admitted: '', reviewed_on: '' },
     check: problemsOf,
     send: async (review) => {
       await recordReview(version, review);
-      toast.success(`${title}: revisión anotada. Los papeles se hacen de nuevo sin la marca.`);
+      toast.success(`${title}: revisión anotada. ${after}`);
     },
     failure: 'No anotamos la revisión',
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
+import { afterReview, templateLabel } from '@zarpa/contract/documents/template-reviews.rules.ts';
 import { useState } from 'react';
 import { LoadedRows } from '../../identity/account/rows-skeleton.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -34,7 +34,7 @@ export function TemplatesCard() {
 function TemplateRow({ template }: { template: PaperTemplate }) {
   const [isOpen, setIsOpen] = useState(false);
   const { category, version, review, former } = template;
-  const title = `${categoryWords[category].label} ${version}`;
+  const title = `${templateLabel(category)} ${version}`;
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +51,9 @@ function TemplateRow({ template }: { template: PaperTemplate }) {
           <span className="sr-only">: {title}</span>
         </Button>
       )}
-      {!review && isOpen && <ReviewForm version={version} title={title} onClose={() => setIsOpen(false)} />}
+      {!review && isOpen && (
+        <ReviewForm version={version} title={title} after={afterReview(category)} onClose={() => setIsOpen(false)} />
+      )}
     </li>
   );
 }

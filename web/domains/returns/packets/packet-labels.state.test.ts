@@ -106,3 +106,19 @@ test('papers are read once the team has accepted them', () => {
   expect(papersWait(packetOf({ state: 'sent_back', papers: [] }))).toBe(false);
   expect([1, 4].map(pagesText)).toEqual(['1 página', '4 páginas']);
 });
+
+test('in review it is its customer’s turn while the letter waits for them; the annual report needs none', () => {
+  const look = (kind: 'form_5472' | 'annual_report', state: 'making' | 'asked' | 'signed' | 'ended') => {
+    const packet = packetOf({ kind, state: 'in_review' });
+    const { label, turn } = packetLook(
+      requiredPacket({ kind, packet }),
+      yearOf({ engagement: { state, envelope_id: 'e' } }),
+    );
+    return [label, turn];
+  };
+  const asked = ['Falta la carta de encargo', 'customer'];
+  const usual = ['En revisión', 'us'];
+  const states = ['asked', 'ended', 'making', 'signed'] as const;
+  expect(states.map((state) => look('form_5472', state))).toEqual([asked, asked, usual, usual]);
+  expect(look('annual_report', 'asked')).toEqual(usual);
+});

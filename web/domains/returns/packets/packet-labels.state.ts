@@ -1,5 +1,6 @@
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { isOwnersTurn, needsLetter } from '@zarpa/contract/returns/engagement.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { isBeforeFiling, type PageVerdict, type ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
@@ -20,6 +21,13 @@ export function packetLook({ kind, due_on, missing, packet }: RequiredPacket, re
       label: 'Presentada tarde',
       tone: 'warning',
       what: `Llegó después del ${formatDay(due_on)}: no da más tiempo, y la declaración vencía ese día.`,
+    };
+  if (packet.state === 'in_review' && needsLetter(kind) && isOwnersTurn(returns.engagement?.state))
+    return {
+      label: 'Falta la carta de encargo',
+      tone: 'warning',
+      turn: 'customer',
+      what: 'Terminamos la revisión cuando firmes la carta de encargo, arriba.',
     };
   const { label, tone, turn, what } = lookOf(packet);
   const agency = kind === 'annual_report' ? 'state' : 'irs';

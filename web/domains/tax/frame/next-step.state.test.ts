@@ -104,3 +104,15 @@ test('questions come before files, and a date of ours to nobody only when it is 
   // A return is prepared step by step.
   expect(on('2026-06-15', 'form_5472').go?.place).toBe('accounts');
 });
+
+test('a letter that its owner has to sign comes before everything but papers that wait for them', () => {
+  const asked = (state: 'making' | 'asked' | 'signed' | 'ended', change: Partial<Returns> = {}) =>
+    stepOf({ files: 0 }, { engagement: { state, envelope_id: 'e' }, ...change }).what;
+  expect([asked('asked'), asked('ended')]).toEqual([
+    'Falta firmar la carta de encargo.',
+    'La carta de encargo quedó sin firmar.',
+  ]);
+  expect([asked('making'), asked('signed')]).toEqual([stepOf({ files: 0 }).what, stepOf({ files: 0 }).what]);
+  const wanted = [requiredPacket({ packet: packetOf({ state: 'to_approve' }) })];
+  expect(asked('asked', { wanted })).toMatch(/léelo y apruébalo/);
+});

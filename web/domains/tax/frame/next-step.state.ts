@@ -1,5 +1,6 @@
 import { missingRequest, missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import { letterWhy, letterWords } from '@zarpa/contract/returns/engagement.rules.ts';
 import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { returnStepKeys, type ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -31,7 +32,13 @@ export const stepCount = returnStepKeys.length;
 
 /** The one thing to do next for the year of `returns`; `years`: newest first; `today`: ISO day. */
 export function nextStep(all: TaxesOfYear): NextStep {
-  return askedPacket(all.returns) ?? openQuestions(all.taxes) ?? nearDate(all) ?? preparing(all.returns);
+  return (
+    askedPacket(all.returns) ??
+    askedLetter(all.returns) ??
+    openQuestions(all.taxes) ??
+    nearDate(all) ??
+    preparing(all.returns)
+  );
 }
 
 function askedPacket({ wanted }: Returns): NextStep | undefined {
@@ -43,6 +50,14 @@ function askedPacket({ wanted }: Returns): NextStep | undefined {
     return { what: `${returnKindWords[kind].title}: ${todo}.`, why: what!, number: numberOf('review'), go };
   }
   return undefined;
+}
+
+/** Without it no paper of the year is looked at to its end. */
+function askedLetter({ engagement }: Returns): NextStep | undefined {
+  if (engagement?.state !== 'asked' && engagement?.state !== 'ended') return undefined;
+  const { title } = letterWords[engagement.state];
+  const go = { place: 'papers', label: 'Ver la carta' } as const;
+  return { what: `${title}.`, why: letterWhy, number: numberOf('review'), go };
 }
 
 function openQuestions(taxes: Taxes): NextStep | undefined {

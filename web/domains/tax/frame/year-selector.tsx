@@ -10,7 +10,7 @@ export function YearSelector({ registrationId, years, year }: YearSelectorProps)
     <SelectField
       name="anio"
       label="Año Fiscal"
-      className="w-34"
+      className="w-34 shrink-0"
       value={String(year.year)}
       options={years.map(({ year: value, period }) => ({ value: String(value), label: period }))}
       onChange={(anio) =>

@@ -1,7 +1,7 @@
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { returnStates, type ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
-import { actionsOf, type ReturnAction } from './return-actions.state.ts';
+import { actionsOf, heldByLetter, type ReturnAction } from './return-actions.state.ts';
 
 const standing = {
   kind: 'form_5472',
@@ -53,4 +53,14 @@ test('what is made of something else by now is sent back, not accepted or sent; 
   expect(actionsOf({ ...outdated, state: 'to_compare' }, 'agent')).toEqual(['refuse_page', 'send_back']);
   expect(actionsOf({ ...outdated, state: 'signed' }, 'agent')).toEqual(['send_back']);
   expect(actionsOf({ ...outdated, state: 'sent' }, 'agent')).toEqual(['prove', 'notice']);
+});
+
+test('papers in review whose year’s letter nobody signed are sent back, not accepted', () => {
+  const held = (state: ReturnState, letter: 'making' | 'asked' | 'signed' | 'ended' | null) =>
+    heldByLetter({ packet: { state } as never, engagement: letter && { state: letter, envelope_id: 'e' } });
+  expect(
+    (['making', 'asked', 'ended', 'signed', null] as const).map((letter) => held('in_review', letter)?.state),
+  ).toEqual(['making', 'asked', 'ended', undefined, undefined]);
+  expect(held('to_approve', 'asked')).toBeUndefined();
+  expect(actionsOf({ ...standing, state: 'in_review' }, 'agent', { isHeld: true })).toEqual(['send_back']);
 });

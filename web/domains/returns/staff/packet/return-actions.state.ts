@@ -5,7 +5,7 @@ import {
   type ReturnStep,
 } from '@zarpa/contract/returns/states.rules.ts';
 import { may, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import type { Packet } from '../returns-staff.data.ts';
+import type { Packet, Reviewed } from '../returns-staff.data.ts';
 
 const returnActions = [
   'accept',
@@ -34,12 +34,18 @@ export const actionLabels: Readonly<Record<ReturnAction, string>> = {
 
 type Standing = Pick<Packet, 'kind' | 'state' | 'filed_by' | 'is_outdated' | 'reopened' | 'takes_statement'>;
 
-export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
+/** The letter’s state while it keeps papers from being accepted. */
+export function heldByLetter({ packet, engagement }: Pick<Reviewed, 'packet' | 'engagement'>) {
+  if (packet.state !== 'in_review' || !engagement || engagement.state === 'signed') return undefined;
+  return { state: engagement.state, envelopeId: engagement.envelope_id };
+}
+
+export function actionsOf(packet: Standing, role: StaffRole, { isHeld = false } = {}): ReturnAction[] {
   const { state, filed_by, is_outdated, reopened } = packet;
   const can = (step: ReturnStep) => stateAfter(packet, step) !== undefined;
   const possible: Readonly<Record<ReturnAction, boolean>> = {
     // An outdated packet must be regenerated first: the server would refuse it.
-    accept: can('accept') && !is_outdated,
+    accept: can('accept') && !is_outdated && !isHeld,
     match: can('match') && !is_outdated,
     refuse_page: can('refuse_page'),
     send_back: can('send_back'),

@@ -10,6 +10,7 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
 import type { ReturnSearch } from '../queue/returns-search.state.ts';
+import { heldByLetter } from './return-actions.state.ts';
 import { ReturnAssignee } from './return-assignee.tsx';
 import { ReturnTurn } from './return-turn.tsx';
 import { ReturnTrail } from './return-trail.tsx';
@@ -18,6 +19,7 @@ import { inkPageOf, packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { PagePicture } from './page-picture.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
+import { isOwnersTurn } from '@zarpa/contract/returns/engagement.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
@@ -176,6 +178,7 @@ function Listed({ tone, title, items }: ListedProps) {
 function ReturnHead({ reviewed }: { reviewed: Reviewed }) {
   const { packet, company } = reviewed;
   const { tone, turn } = lookOf(packet);
+  const isOwners = isOwnersTurn(heldByLetter(reviewed)?.state);
   const link = 'text-link underline underline-offset-4';
   return (
     <header className="mb-5">
@@ -190,7 +193,7 @@ function ReturnHead({ reviewed }: { reviewed: Reviewed }) {
       <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <Badge tone={tone}>{staffStateLabel(packet)}</Badge>
         <span className="wrap-anywhere">{company.name}</span>
-        <span>Turno: {turnLabels[turn]}</span>
+        <span>Turno: {turnLabels[isOwners ? 'customer' : turn]}</span>
         {packet.made_at && (
           <span>
             Versión {packet.generation}, hecha el {formatMoment(packet.made_at)}

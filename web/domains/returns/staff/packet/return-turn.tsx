@@ -1,12 +1,15 @@
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import { letterTurns } from '@zarpa/contract/returns/engagement.rules.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
 import { useSession } from '../../../../platform/api/session.ts';
+import { useMay } from '../../../admin/use-may.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
+import { actionLabels, actionsOf, heldByLetter, type ReturnAction } from './return-actions.state.ts';
 import { staffStateLabel, staffStateText } from './return-labels.state.ts';
 import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from '../returns-staff.data.ts';
 
@@ -20,7 +23,9 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
   const [moved, setMoved] = useState<ReturnState>();
   const [isAccepting, setIsAccepting] = useState(false);
   const { packet } = reviewed;
-  const actions = staffRole ? actionsOf(packet, staffRole) : [];
+  const mayRead = useMay('read_cases');
+  const held = heldByLetter(reviewed);
+  const actions = staffRole ? actionsOf(packet, staffRole, { isHeld: held !== undefined }) : [];
 
   async function run(change: () => Promise<Reviewed>, done: string): Promise<boolean> {
     setMoved(undefined);
@@ -62,6 +67,27 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
     <section aria-label="Qué toca" className="grid min-w-0 gap-3">
       <h2 className="text-sm font-semibold">Qué toca</h2>
       <p className="text-sm text-muted">{staffStateText(packet)}</p>
+      {held && (
+        <Alert
+          tone="warning"
+          announce={false}
+          title="No se puede aceptar: falta la carta de encargo firmada"
+          action={
+            mayRead &&
+            held.envelopeId && (
+              <Link
+                to="/admin/firmas/$id"
+                params={{ id: held.envelopeId }}
+                className="text-link underline underline-offset-4"
+              >
+                Ver la firma
+              </Link>
+            )
+          }
+        >
+          {letterTurns[held.state]}
+        </Alert>
+      )}
       {moved && (
         <Alert
           tone="warning"
@@ -77,7 +103,7 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
           <Button
             key={action}
             size="sm"
-            variant={index === 0 && action !== 'notice' ? 'primary' : 'secondary'}
+            variant={index === 0 && action !== 'notice' && !held ? 'primary' : 'secondary'}
             {...(isAtOnce(action)
               ? { busy: isAccepting, busyLabel: 'Aceptando…', onClick: () => void accept(action) }
               : { 'aria-expanded': open === action, onClick: () => setOpen(open === action ? undefined : action) })}
