@@ -13,7 +13,6 @@ import type { ReturnSearch } from '../queue/returns-search.state.ts';
 import { heldByLetter } from './return-actions.state.ts';
 import { ReturnAssignee } from './return-assignee.tsx';
 import { ReturnTurn } from './return-turn.tsx';
-import { ReturnTrail } from './return-trail.tsx';
 import { returnQuery, type Reviewed, returnPageHref, signedPageHref, type Packet } from '../returns-staff.data.ts';
 import { inkPageOf, packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { PagePicture } from './page-picture.tsx';
@@ -26,6 +25,8 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { staffStateLabel, turnLabels } from './return-labels.state.ts';
 
+/** Empty of a packet that was just made. */
+const ReturnTrail = lazyPlace(() => import('./return-trail.tsx'), 'ReturnTrail');
 const FormsPane = lazyPlace(
   () => import('../blank-forms/forms-pane.tsx'),
   'FormsPane',
