@@ -252,7 +252,7 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
   await see('opened again');
   await query("update returns set state = 'failed' where id = $1", [id]);
   await focusPage(page);
-  await expect(packet.getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();
+  await expect(packet.getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible({ timeout: 40_000 });
   await see('could not be made');
   await query(
     "update return_signed_pages set verdict = 'sent_back', judged_at = now(), note = $2 where return_id = $1",

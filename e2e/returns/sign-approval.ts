@@ -35,9 +35,14 @@ export async function signApproval(
 /** On the page where papers are read and signed: marks each as read, agrees, and signs with this name. */
 export async function readAndSign(page: Page, name: string): Promise<void> {
   const goOn = page.getByRole('button', { name: /^(Siguiente documento|Ir a firmar)$/ });
-  for (let isLast = false; !isLast;) {
-    await page.getByRole('button', { name: 'Leí todo' }).click();
-    await expect(page.getByRole('button', { name: 'Leí todo' })).toHaveCount(0);
+  const unread = page.getByRole('button', { name: 'Leí todo' });
+  for (let isLast = false, place = 1; !isLast; place += 1) {
+    await expect(page.getByText(new RegExp(`Documento ${place} de`))).toBeVisible();
+    // A short one is read as soon as its end is seen, which may be before the press.
+    await expect(async () => {
+      if (await unread.isVisible()) await unread.click({ timeout: 2_000 });
+      await expect(unread).toHaveCount(0, { timeout: 3_000 });
+    }).toPass();
     isLast = (await goOn.textContent()) === 'Ir a firmar';
     await goOn.click();
   }

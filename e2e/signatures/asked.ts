@@ -42,7 +42,7 @@ export async function linkFor(email: string, count = 1): Promise<string> {
 
 export async function readToEnd(page: Page): Promise<void> {
   // Before its pages are there, the end is elsewhere.
-  await expect(page.getByText('Cláusula 1: de la compañía')).toBeVisible();
+  await expect(page.getByText('Cláusula 1: de la compañía')).toBeVisible({ timeout: 30_000 });
   await page.getByText('¿Algo no está bien?').scrollIntoViewIfNeeded();
   await expect(page.getByText('Leído', { exact: true }).last()).toBeVisible();
 }
