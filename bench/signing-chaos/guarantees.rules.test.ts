@@ -7,6 +7,7 @@ const envelope: EnvelopeRecord = {
   state: 'completed',
   isSealed: true,
   seals: { files: 1, events: 1, versions: 1 },
+  isSuperseded: false,
   isChainWhole: true,
   verdict: 'whole',
   sha256: 'aa',
@@ -32,6 +33,8 @@ test('of what is well nothing is said', () => expect(findings(good)).toEqual([])
 test.each<[string, Evidence]>([
   ['what everybody signed is complete, and sealed once', of({ seals: { files: 1, events: 2, versions: 1 } })],
   ['what everybody signed is complete, and sealed once', of({ verdict: 'changed' })],
+  ['what everybody signed is complete, and sealed once', of({ seals: { files: 1, events: 1, versions: 0 } })],
+  ['what everybody signed is complete, and sealed once', of({ isSuperseded: true })],
   [
     'nothing is complete or sealed without every signature',
     { ...of({ signers: [{ ...signer, state: 'opened', hasAdoption: false }] }), told: [] },

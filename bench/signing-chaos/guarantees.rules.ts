@@ -7,6 +7,8 @@ export type EnvelopeRecord = {
   isSealed: boolean;
   /** Sealed files, events that say so, and versions of the document that are the sealed paper. */
   seals: { files: number; events: number; versions: number };
+  /** Another version took the paper's place between the last signature and the seal: the sealed one stands in the signing alone. */
+  isSuperseded: boolean;
   isChainWhole: boolean;
   /** What our check says of the file in the store; null without one. */
   verdict: string | null;
@@ -31,8 +33,8 @@ export const guarantees: Record<string, Guarantee> = {
   'what everybody signed is complete, and sealed once': ({ envelopes }) =>
     envelopes
       .filter(isAllSigned)
-      .filter(({ state, isSealed, seals, verdict }) => {
-        const once = seals.files === 1 && seals.events === 1 && seals.versions === 1;
+      .filter(({ state, isSealed, seals, isSuperseded, verdict }) => {
+        const once = seals.files === 1 && seals.events === 1 && seals.versions === (isSuperseded ? 0 : 1);
         return state !== 'completed' || !isSealed || !once || verdict !== 'whole';
       })
       .map(

@@ -20,9 +20,8 @@ export async function readEnvelopes(app: TestApp): Promise<EnvelopeRecord[]> {
     const file = paper!.sealed_file_id && (await findKeptFile(app.db, paper!.sealed_file_id));
     const versions = await app.db
       .selectFrom('documents')
-      .select('id')
+      .select(['id', 'source'])
       .where('replaces_id', '=', paper!.document_id)
-      .where('source', '=', 'signed')
       .execute();
     const signed = new Map(
       events.filter(({ kind }) => kind === 'signed').map((event) => [event.signer_id, event.facts['papers']]),
@@ -34,8 +33,9 @@ export async function readEnvelopes(app: TestApp): Promise<EnvelopeRecord[]> {
       seals: {
         files: papers.filter(({ sealed_file_id }) => sealed_file_id !== null).length,
         events: events.filter(({ kind }) => kind === 'sealed').length,
-        versions: versions.length,
+        versions: versions.filter(({ source }) => source === 'signed').length,
       },
+      isSuperseded: versions.some(({ source }) => source !== 'signed'),
       isChainWhole: isChainWhole(row, events),
       verdict: file ? checkSeal(await readFile(app.context, file), (one) => one === ours).state : null,
       sha256: paper!.sha256.toString('hex'),
