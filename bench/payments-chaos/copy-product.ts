@@ -48,12 +48,20 @@ export const callTimeout: Removal = {
 
 /** Of `bench/signing-chaos`. */
 export const signingSafeguards = {
-  /** Two who sign at once stumble over each other. */
+  /** Two who sign at once stumble over each other: neither the company nor the envelope is locked. */
   lock: {
     file: 'domains/signatures/envelopes/envelopes.queries.ts',
-    text: `.where('id', '=', id)
+    text: `  await lockRegistration(tx, of.registration_id);
+  const row = await tx
+    .selectFrom('envelopes')
+    .select(envelopeColumns)
+    .where('id', '=', id)
     .forUpdate()`,
-    instead: `.where('id', '=', id)`,
+    instead: `  void lockRegistration;
+  const row = await tx
+    .selectFrom('envelopes')
+    .select(envelopeColumns)
+    .where('id', '=', id)`,
   },
   /** Whoever opened another paper signs this one. */
   'hash-check': {
