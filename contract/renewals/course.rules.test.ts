@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../tax/dates/days.rules.ts';
 import { stepOf, type RenewalFacts, type Step } from './course.rules.ts';
 import { nextTryOn } from './declines.rules.ts';
-import { isTold, lawsOfNotice, toldOn, type Notice } from './notices.rules.ts';
+import { isTold, lawsOfNotice, toldOn, type Notice, type Sent } from './notices.rules.ts';
 import { priceOn, priceToTell, type ServicePrice } from './prices.rules.ts';
 import { daysBetween } from './services.rules.ts';
 
@@ -11,7 +11,7 @@ const dueOn = '2027-06-01';
 const agreed = 19_900;
 const day = (from: number) => addDays(dueOn, from);
 
-type Fate = 'accepted' | 'bounced' | 'late';
+type Fate = 'accepted' | 'bounced' | 'late' | 'never';
 type Year = {
   /** Which days the machine stood still. */
   still: readonly [from: number, days: number][];
@@ -24,7 +24,9 @@ type Year = {
 
 const years: fc.Arbitrary<Year> = fc.record({
   still: fc.array(fc.tuple(fc.integer({ min: -70, max: 60 }), fc.integer({ min: 1, max: 50 })), { maxLength: 2 }),
-  fates: fc.array(fc.constantFrom<Fate>('accepted', 'accepted', 'accepted', 'bounced', 'late'), { maxLength: 6 }),
+  fates: fc.array(fc.constantFrom<Fate>('accepted', 'accepted', 'accepted', 'bounced', 'late', 'never'), {
+    maxLength: 6,
+  }),
   raise: fc.option(
     fc.record({ on: fc.integer({ min: -90, max: 20 }), cents: fc.constantFrom(14_900, 19_900, 24_900) }),
   ),
@@ -33,7 +35,7 @@ const years: fc.Arbitrary<Year> = fc.record({
 });
 
 type Charge = { on: string; cents: number; told: string[] };
-type Happened = { steps: { on: string; step: Step }[]; charges: Charge[]; notices: (Notice & { sentOn: string })[] };
+type Happened = { steps: { on: string; step: Step }[]; charges: Charge[]; notices: Notice[] };
 
 /** Lives through the days around the one that is due, as the round does. */
 function live({ still, fates, raise, cancelledOn, declines }: Year): Happened {
@@ -68,11 +70,11 @@ function live({ still, fates, raise, cancelledOn, declines }: Year): Happened {
       const fate = fates[notices.length] ?? 'accepted';
       const charged = daysBetween(today, dueOn) >= 15 ? dueOn : addDays(today, 15);
       const amountCents = priceToTell(prices, charged, today);
-      const acceptedOn = fate === 'late' ? addDays(today, 3) : today;
+      const acceptedOn = fate === 'never' ? null : fate === 'late' ? addDays(today, 3) : today;
       const sent = { kind: step.notice, acceptedOn, isBounced: fate === 'bounced', amountCents, sentOn: today };
       notices.push(sent);
       const said = prices.findLast((price) => price.amountCents === amountCents);
-      if (said && said !== prices[0]) (said.notices as Notice[]).push(sent);
+      if (said && said !== prices[0]) (said.notices as Sent[]).push(sent);
     }
     if (step.kind === 'tell_by_hand')
       notices.push({
@@ -140,6 +142,7 @@ test('a notice that comes back is told by a person; until then nothing is charge
     '-7 last',
     '0 charge',
   ]);
+  expect(shown(live({ ...usual, fates: ['accepted', 'never'] })).slice(1, 3)).toEqual(['-30 law', '-24 tell_by_hand']);
 });
 
 test('a higher price is charged when it was told twice in time, and the old one otherwise', () => {
@@ -160,7 +163,10 @@ test('whatever happens: told as every law asks, once, at the price that was told
       }
       if (first && first.cents > agreed) {
         const days = notices
-          .filter(({ amountCents, isBounced }) => amountCents === first.cents && !isBounced)
+          .filter(
+            ({ amountCents, isBounced, acceptedOn }) =>
+              amountCents === first.cents && !isBounced && acceptedOn !== null,
+          )
           .map(({ acceptedOn }) => daysBetween(acceptedOn!, first.on));
         expect(days.some((before) => before >= 30)).toBe(true);
         expect(days.filter((before) => before >= 7 && before <= 30).length).toBeGreaterThan(0);

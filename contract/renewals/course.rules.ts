@@ -1,6 +1,6 @@
 /** What is to be done about a renewal on a day: one step at a time, by what happened. */
 import { addDays } from '../tax/dates/days.rules.ts';
-import { chargeDay, noticeDays, type Notice, type NoticeKind } from './notices.rules.ts';
+import { chargeDay, deliveryOf, noticeDays, type Notice, type NoticeKind } from './notices.rules.ts';
 import { courseDays } from './services.rules.ts';
 
 export type RenewalFacts = {
@@ -27,7 +27,7 @@ export type RenewalFacts = {
 
 export type Step =
   | { kind: 'notice'; notice: NoticeKind }
-  /** A notice of the law came back, or there is no address: a person has to tell it. */
+  /** A notice of the law will not arrive: a person has to tell it. */
   | { kind: 'tell_by_hand' }
   | { kind: 'charge' }
   | { kind: 'tell_grace' }
@@ -43,7 +43,7 @@ export function stepOf(facts: RenewalFacts, today: string): Step | undefined {
   if (today < addDays(dueOn, -noticeDays.law)) return has(notices, 'first') ? undefined : notice('first');
   const day = chargeDay(facts, today);
   if (day.kind === 'unknown') return undefined;
-  if (day.kind === 'untold') return wasRefused(facts) ? { kind: 'tell_by_hand' } : notice('law');
+  if (day.kind === 'untold') return wasLost(facts, today) ? { kind: 'tell_by_hand' } : notice('law');
   if (today >= day.on) return { kind: 'charge' };
   return today >= addDays(day.on, -noticeDays.last) && !has(notices, 'last') ? notice('last') : undefined;
 }
@@ -51,8 +51,11 @@ export function stepOf(facts: RenewalFacts, today: string): Step | undefined {
 const notice = (kind: NoticeKind): Step => ({ kind: 'notice', notice: kind });
 const has = (notices: readonly Notice[], kind: NoticeKind) => notices.some((one) => one.kind === kind);
 
-/** The last one came back. */
-const wasRefused = ({ notices }: RenewalFacts) => notices.findLast(({ kind }) => kind === 'law')?.isBounced === true;
+/** The last one will not arrive. */
+function wasLost({ notices }: RenewalFacts, today: string): boolean {
+  const last = notices.findLast(({ kind }) => kind === 'law');
+  return last !== undefined && deliveryOf(last, today) === 'lost';
+}
 
 function afterFailure(facts: RenewalFacts, firstTryOn: string, today: string): Step | undefined {
   const { resignationToldOn: toldOn } = facts;

@@ -14,8 +14,9 @@ test.each([
 ])('told %i days before: %s', (daysBefore, ours) => expect(oursAt(daysBefore)).toBe(ours));
 
 test('what came back, or waits, charges nothing', () => {
-  expect([oursAt(30, 'bounced'), oursAt(30, 'waiting')]).toEqual([
-    'not charged: told anew',
+  expect([oursAt(30, 'bounced'), oursAt(30, 'waiting'), oursAt(5, 'waiting')]).toEqual([
+    'not charged: a person tells it',
+    'not charged: a person tells it',
     'not charged: it may still come back',
   ]);
 });

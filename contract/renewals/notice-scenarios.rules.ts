@@ -1,7 +1,7 @@
 /** The rules of notice as a table: when it was told, what became of it, and who lets us charge. */
 import { formatDay } from '../values/dates.rules.ts';
 import { addDays } from '../tax/dates/days.rules.ts';
-import { chargeDay, isTold, lawsOfNotice, type Notice } from './notices.rules.ts';
+import { chargeDay, deliveryOf, isTold, lawsOfNotice, type Notice } from './notices.rules.ts';
 
 export const deliveries = ['accepted', 'bounced', 'waiting'] as const;
 export type Delivery = (typeof deliveries)[number];
@@ -26,18 +26,20 @@ export function noticeScenarios(): NoticeScenario[] {
       const sentOn = addDays(dueOn, -daysBefore);
       const notice: Notice = {
         kind: 'law',
+        sentOn,
         acceptedOn: delivery === 'waiting' ? null : sentOn,
         isBounced: delivery === 'bounced',
         amountCents: cents,
       };
       const day = chargeDay({ dueOn, notices: [notice], centsOn: () => cents }, dueOn);
       const byPlace = lawsOfNotice.map((law) => delivery === 'accepted' && isTold(law, sentOn, dueOn));
-      return { daysBefore, delivery, byPlace, ours: wordsOf(day) };
+      return { daysBefore, delivery, byPlace, ours: wordsOf(day, deliveryOf(notice, dueOn) === 'lost') };
     }),
   );
 }
 
-function wordsOf(day: ReturnType<typeof chargeDay>): string {
+function wordsOf(day: ReturnType<typeof chargeDay>, isLost: boolean): string {
   if (day.kind === 'known') return day.on === dueOn ? 'charged on its day' : `charged on ${formatDay(day.on)}`;
-  return day.kind === 'unknown' ? 'not charged: it may still come back' : 'not charged: told anew';
+  if (day.kind === 'unknown') return 'not charged: it may still come back';
+  return isLost ? 'not charged: a person tells it' : 'not charged: told anew';
 }

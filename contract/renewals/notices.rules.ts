@@ -12,23 +12,29 @@ export const lawDays = { least: 15, most: 45 } as const;
 /** A mail counts as delivered when the server took it and it did not come back for two days. */
 export const bounceDays = 2;
 
-export type Notice = {
-  kind: NoticeKind;
+/** A mail that no server took for so long will not arrive. */
+export const waitingDaysMax = 5;
+
+/** What became of a mail. */
+export type Sent = {
+  sentOn: string;
   /** The day on which the customer's mail server took it; null while it waits. */
   acceptedOn: string | null;
   /** It came back. */
   isBounced: boolean;
-  /** What it said. */
-  amountCents: number;
 };
 
-const isWaiting = ({ acceptedOn, isBounced }: Pick<Notice, 'acceptedOn' | 'isBounced'>, today: string) =>
-  !isBounced && (acceptedOn === null || today < addDays(acceptedOn, bounceDays));
+export type Notice = Sent & { kind: NoticeKind; /** What it said. */ amountCents: number };
+
+export function deliveryOf({ sentOn, acceptedOn, isBounced }: Sent, today: string): 'told' | 'waiting' | 'lost' {
+  if (isBounced) return 'lost';
+  if (acceptedOn === null) return today > addDays(sentOn, waitingDaysMax) ? 'lost' : 'waiting';
+  return today < addDays(acceptedOn, bounceDays) ? 'waiting' : 'told';
+}
 
 /** The day from which a notice counts as told; undefined while that is not known, and for one that came back. */
-export function toldOn(notice: Pick<Notice, 'acceptedOn' | 'isBounced'>, today: string): string | undefined {
-  return notice.isBounced || isWaiting(notice, today) ? undefined : notice.acceptedOn!;
-}
+export const toldOn = (notice: Sent, today: string): string | undefined =>
+  deliveryOf(notice, today) === 'told' ? notice.acceptedOn! : undefined;
 
 export type ToCharge = {
   dueOn: string;
@@ -57,7 +63,7 @@ export function chargeDay({ dueOn, notices, centsOn }: ToCharge, today: string):
   });
   const [first] = days.toSorted();
   if (first !== undefined) return { kind: 'known', on: first };
-  return said.some((notice) => isWaiting(notice, today)) ? { kind: 'unknown' } : { kind: 'untold' };
+  return said.some((notice) => deliveryOf(notice, today) === 'waiting') ? { kind: 'unknown' } : { kind: 'untold' };
 }
 
 export const later = (one: string, other: string): string => (one > other ? one : other);

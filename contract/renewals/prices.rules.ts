@@ -1,5 +1,5 @@
 /** Which price is charged: the last one that was told in time. */
-import { toldOn, type Notice } from './notices.rules.ts';
+import { toldOn, type Sent } from './notices.rules.ts';
 import { daysBetween } from './services.rules.ts';
 
 /** A higher price needs a notice this many days before, and is said once more between these days before. */
@@ -10,7 +10,7 @@ export type ServicePrice = {
   /** The first day of charging on which it may be asked. */
   fromOn: string;
   /** Notices that said it, of any kind. Empty for the price that was agreed when it was bought. */
-  notices: readonly Pick<Notice, 'acceptedOn' | 'isBounced'>[];
+  notices: readonly Sent[];
 };
 
 /**
