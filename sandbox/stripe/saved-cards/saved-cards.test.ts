@@ -18,7 +18,6 @@ const saved = async (card = 'pm_card_visa') => {
     customer,
     payment_method: card,
     usage: 'off_session',
-    payment_method_types: ['card'],
     confirm: true,
   });
   return id as string;
@@ -82,7 +81,6 @@ test('a bank that wants its holder asks once at the setting up, or each time', a
   const once = await stripe.setupIntents.create({
     customer,
     payment_method: 'pm_card_authenticationRequiredOnSetup',
-    payment_method_types: ['card'],
     confirm: true,
   });
   expect(once.status).toBe('requires_action');
@@ -94,7 +92,6 @@ test('a bank that wants its holder asks once at the setting up, or each time', a
   const always = await stripe.setupIntents.create({
     customer,
     payment_method: 'pm_card_authenticationRequired',
-    payment_method_types: ['card'],
     confirm: true,
   });
   await authorize(always);
@@ -119,7 +116,6 @@ test('an authentication that is rejected saves nothing', async () => {
   const asked = await stripe.setupIntents.create({
     customer,
     payment_method: 'pm_card_threeDSecure2Required',
-    payment_method_types: ['card'],
     confirm: true,
   });
   await authorize(asked, 'reject');

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { Failure, fail, type PlainErrorCode } from '../http/fail.ts';
 import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
 import { openBalance, type ProviderBalance } from './stripe-balance.ts';
+import { openSavedCards, type SavedCards } from './stripe-cards.ts';
 import { openDisputeAnswers, type DisputeAnswers } from './stripe-disputes.ts';
 import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, refusalOf, unavailable } from './stripe-failures.ts';
 
@@ -15,11 +16,15 @@ export type Intent = {
   amountReceivedCents: number;
   currency: string;
   registrationId: string | undefined;
+  /** Of a renewal: our row. */
+  renewalId: string | undefined;
   clientSecret: string | null;
   methodId: string | undefined;
   /** Why the last attempt failed, and the `pm_…` of its card. */
   refusal: PlainErrorCode | undefined;
   refusedMethodId: string | undefined;
+  /** The bank's own words about the last attempt. */
+  decline: { code: string; advice: string | null; networkAdvice: string | null } | undefined;
   isRefunded: boolean;
   /** Refunded so far; undefined when the answer does not contain the charge. */
   returnedCents: number | undefined;
@@ -48,6 +53,7 @@ export type ProviderEvent = {
 };
 
 export type StripeProvider = MoneyBack &
+  SavedCards &
   DisputeAnswers &
   ProviderBalance & {
     /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
@@ -149,6 +155,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       return retrieveIntent(id);
     },
     ...openMoneyBack(stripe),
+    ...openSavedCards({ stripe, intentOf }),
     ...openBalance(stripe),
     ...openDisputeAnswers(stripe),
     listIntentsSince: (since) => listSince(stripe, since),
@@ -219,16 +226,24 @@ function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
     registrationId: uuid.exec(intent.metadata['registration_id'] ?? '')?.[0],
+    renewalId: uuid.exec(intent.metadata['charge_id'] ?? '')?.[0],
     clientSecret: intent.client_secret,
     methodId: idOf(intent.payment_method),
     refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,
     refusedMethodId: idOf(intent.last_payment_error?.payment_method),
+    decline: declineOf(intent.last_payment_error),
     isRefunded: charge?.refunded ?? false,
     returnedCents: charge?.amount_refunded,
     readAt,
     chargeId: idOf(intent.latest_charge),
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
   };
+}
+
+function declineOf(error: Stripe.PaymentIntent['last_payment_error']): Intent['decline'] {
+  if (!error) return undefined;
+  const { decline_code: declineCode, code, advice_code: advice, network_advice_code: networkAdvice } = error;
+  return { code: declineCode || code || 'unknown', advice: advice ?? null, networkAdvice: networkAdvice ?? null };
 }
 
 /** Other users of the account may use the same metadata name for something that is no id of ours. */

@@ -1,0 +1,134 @@
+/** Cards that were saved, and charges while their holder is away. */
+import Stripe from 'stripe';
+import { fail } from '../http/fail.ts';
+import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
+import { providerReading as reading } from './stripe-money-back.ts';
+import type { Intent } from './stripe.ts';
+
+export type CardFacts = {
+  methodId: string;
+  customerId: string | undefined;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+export type CardSetup = { id: string; customerId: string | undefined; methodId: string | undefined; isDone: boolean };
+
+/** Of our row `chargeId`; one intent, which is confirmed again at each try. */
+export type NewCharge = {
+  chargeId: string;
+  amountCents: number;
+  currency: string;
+  customerId: string;
+  email: string;
+  description: string;
+};
+
+export type SavedCards = {
+  /** One for each user of ours (`customer:<user>`). */
+  createCustomer: (of: { userId: string; email: string }) => Promise<string>;
+  /** What the browser needs to save a card of this customer's. */
+  createCardSetup: (customerId: string) => Promise<{ id: string; clientSecret: string }>;
+  retrieveCardSetup: (id: string) => Promise<CardSetup | undefined>;
+  retrieveCard: (methodId: string) => Promise<CardFacts | undefined>;
+  /** Done also for a card that is not attached any more. */
+  detachCard: (methodId: string) => Promise<void>;
+  createChargeIntent: (charge: NewCharge) => Promise<Intent>;
+  /** While it is not paid. */
+  updateChargeIntent: (id: string, amountCents: number) => Promise<void>;
+  /** The number of the try is part of its key. Throws when the outcome is unknown. */
+  confirmAway: (intentId: string, attempt: { chargeId: string; number: number; methodId: string }) => Promise<Intent>;
+};
+
+/** Without methods that leave the page. */
+const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
+
+type Needs = { stripe: Stripe; intentOf: (intent: Stripe.PaymentIntent, readAt: Date) => Intent };
+
+export function openSavedCards({ stripe, intentOf }: Needs): SavedCards {
+  const retrieve = async (id: string) => {
+    const readAt = new Date();
+    return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, reading), readAt);
+  };
+  return {
+    createCustomer: async ({ userId, email }) => {
+      const create = (options: Stripe.RequestOptions) =>
+        stripe.customers.create({ email, metadata: { user_id: userId } }, options);
+      return (await guarded(pastSavedFailure(`customer:${userId}`, create))).id;
+    },
+    createCardSetup: async (customerId) => {
+      const { id, client_secret: clientSecret } = await guarded(
+        stripe.setupIntents.create({ customer: customerId, usage: 'off_session', automatic_payment_methods: cardsOnly }),
+      );
+      return { id, clientSecret: clientSecret! };
+    },
+    retrieveCardSetup: async (id) => {
+      const setup = await found(stripe.setupIntents.retrieve(id, {}, reading));
+      if (!setup) return undefined;
+      const { status, customer, payment_method: method } = setup;
+      return { id, customerId: idOf(customer), methodId: idOf(method), isDone: status === 'succeeded' };
+    },
+    retrieveCard: async (methodId) => {
+      const method = await found(stripe.paymentMethods.retrieve(methodId, {}, reading));
+      if (!method?.card) return undefined;
+      const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+      return { methodId, customerId: idOf(method.customer), brand, last4, expMonth, expYear };
+    },
+    detachCard: async (methodId) => {
+      await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      });
+    },
+    createChargeIntent: async ({ chargeId, amountCents, currency, customerId, email, description }) => {
+      const create = (options: Stripe.RequestOptions) =>
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency,
+            customer: customerId,
+            description,
+            receipt_email: email,
+            automatic_payment_methods: cardsOnly,
+            metadata: { charge_id: chargeId },
+          },
+          options,
+        );
+      const readAt = new Date();
+      return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${amountCents}`, create)), readAt);
+    },
+    updateChargeIntent: async (id, amountCents) => {
+      await stripe.paymentIntents.update(id, { amount: amountCents }).catch((error: unknown) => {
+        // Paid meanwhile: its own state says so.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      });
+    },
+    confirmAway: async (intentId, { chargeId, number, methodId }) => {
+      const confirm = (options: Stripe.RequestOptions) =>
+        stripe.paymentIntents.confirm(intentId, { payment_method: methodId, off_session: true }, options);
+      try {
+        await pastSavedFailure(`renew:${chargeId}:${number}`, confirm);
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem) throw problem;
+      }
+      // An answer that is repeated is outdated: the intent has the present state.
+      return guarded(retrieve(intentId));
+    },
+  };
+}
+
+async function found<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw fail('payments.method_invalid', { cause: nameOf(error) });
+    throw unavailable(error);
+  }
+}
+
+const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+  typeof object === 'object' ? object?.id : object;
