@@ -1,7 +1,6 @@
 /** What a customer pays again: services of their companies, the cards for them, and each charge. */
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { defineEvent } from '../core/event.ts';
 import { cents, count, isoDay, isoTime, optionalText, providerId, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { serviceStates } from './services.rules.ts';
@@ -69,7 +68,7 @@ export const renewalsOperations = {
   },
   cancelService: {
     method: 'POST',
-    path: '/api/companies/:id/services/:serviceId/cancel',
+    path: '/api/companies/:id/services/:serviceId/cancellation',
     summary: 'Nothing is charged for it any more; what was paid goes on until its end. Repeating changes nothing',
     access: 'user',
     params: ofService,
@@ -84,9 +83,9 @@ export const renewalsOperations = {
     requestsPerMinute: 30,
     example: { body: { reason: 'Cierro la empresa.' } },
   },
-  restoreService: {
-    method: 'POST',
-    path: '/api/companies/:id/services/:serviceId/restore',
+  deleteServiceCancellation: {
+    method: 'DELETE',
+    path: '/api/companies/:id/services/:serviceId/cancellation',
     summary: 'Takes a cancellation back, until the service ends',
     access: 'user',
     params: ofService,
@@ -156,13 +155,6 @@ export const renewalsOperations = {
     errors: [],
   },
 } as const satisfies Operations;
-
-export const renewalsEvents = {
-  /** A renewal was paid, or failed. */
-  settled: defineEvent<{ chargeId: string; registrationId: string; userId: string; isPaid: boolean; at: Date }>(
-    'renewals.settled',
-  ),
-};
 
 export type Service = z.output<typeof service>;
 export type SavedCard = z.output<typeof card>;

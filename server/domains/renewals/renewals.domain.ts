@@ -3,15 +3,15 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { createCardSetup, deleteCard, listCards, saveCard, updateDefaultCard } from './cards/own-cards.ts';
-import { listCharges } from './charges/own-charges.ts';
+import { createCardSetup, deleteCard, listCards, saveCard, updateDefaultCard } from './own/own-cards.ts';
+import { listCharges } from './own/own-charges.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
 import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
-import { cancelService, listServices, restoreService } from './services/own-services.ts';
+import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
 
-const mails = () => import('./notices/compose-renewal-mails.ts');
+const mails = () => import('./mails/compose-renewal-mails.ts');
 
 /** What a company pays again: services, the cards for them, charges and what is told before each. */
 export const renewalsDomain: Domain = {
@@ -20,7 +20,7 @@ export const renewalsDomain: Domain = {
   operations: served(renewalsOperations, {
     listServices,
     cancelService,
-    restoreService,
+    deleteServiceCancellation,
     listCards,
     createCardSetup,
     saveCard,

@@ -99,18 +99,18 @@ describe('a renewal', () => {
     await live(2);
     const params = { id: of.registrationId, serviceId: of.serviceId };
     const at = { token: of.customer.token, params };
-    const cancel = () => app.call('POST /api/companies/:id/services/:serviceId/cancel', { ...at, body: {} });
+    const cancel = () => app.call('POST /api/companies/:id/services/:serviceId/cancellation', { ...at, body: {} });
     const [service] = (await cancel()).body.data.services;
     expect(service).toMatchObject({ state: 'active', cancelled_on: today(), next_on: null });
     expect((await cancel()).status).toBe(200);
     await live(10);
-    const restored = await app.call('POST /api/companies/:id/services/:serviceId/restore', at);
+    const restored = await app.call('DELETE /api/companies/:id/services/:serviceId/cancellation', at);
     expect(restored.body.data.services).toMatchObject([{ cancelled_on: null, next_on: of.dueOn }]);
     await cancel();
     await live(30);
     expect(await takenFrom(of)).toEqual([]);
     expect(await servicesOf(of)).toMatchObject([{ state: 'ended', next_on: null }]);
-    const late = await app.call('POST /api/companies/:id/services/:serviceId/restore', at);
+    const late = await app.call('DELETE /api/companies/:id/services/:serviceId/cancellation', at);
     expect([late.body.code, (await cancel()).status]).toEqual(['renewals.service_over', 200]);
   });
 
@@ -227,7 +227,11 @@ test('services, cards and charges are their owner’s alone, and a service is it
   const stranger = await boughtCase(app);
   const card = await savedCard(app, of.customer);
   const cancel = (token: string, id: string, serviceId: string) =>
-    app.call('POST /api/companies/:id/services/:serviceId/cancel', { token, params: { id, serviceId }, body: {} });
+    app.call('POST /api/companies/:id/services/:serviceId/cancellation', {
+      token,
+      params: { id, serviceId },
+      body: {},
+    });
   const codes = [
     await cancel(stranger.customer.token, of.registrationId, of.serviceId),
     await cancel(of.customer.token, other.registrationId, of.serviceId),

@@ -313,6 +313,7 @@ export interface ChargeLines {
   is_void: Generated<boolean>;
   period_from: string;
   period_until: string;
+  present_from: Generated<string | null>;
   service_id: string;
   user_id: string;
 }
@@ -334,6 +335,7 @@ export interface Charges {
   look_on: string | null;
   next_try_on: string | null;
   paid_at: Timestamp | null;
+  present_due: Generated<string | null>;
   registration_id: string;
   resignation_told_on: string | null;
   state: string;
@@ -1437,6 +1439,7 @@ export interface SavedCards {
   consent_version: string;
   consented_at: Timestamp;
   customer_id: string;
+  default_of: Generated<string | null>;
   exp_month: number;
   exp_year: number;
   id: string;
@@ -1503,6 +1506,7 @@ export interface Services {
   label: string;
   paid_until: string;
   period_months: number;
+  present_kind: Generated<string | null>;
   registration_id: string;
   user_id: string;
 }

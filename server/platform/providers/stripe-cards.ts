@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { fail } from '../http/fail.ts';
 import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
 import { providerReading as reading } from './stripe-money-back.ts';
-import type { Intent } from './stripe.ts';
+import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 
 export type CardFacts = {
   methodId: string;
@@ -45,9 +45,7 @@ export type SavedCards = {
 /** Without methods that leave the page. */
 const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
 
-type Needs = { stripe: Stripe; intentOf: (intent: Stripe.PaymentIntent, readAt: Date) => Intent };
-
-export function openSavedCards({ stripe, intentOf }: Needs): SavedCards {
+export function openSavedCards(stripe: Stripe): SavedCards {
   const retrieve = async (id: string) => {
     const readAt = new Date();
     return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, reading), readAt);
@@ -60,7 +58,11 @@ export function openSavedCards({ stripe, intentOf }: Needs): SavedCards {
     },
     createCardSetup: async (customerId) => {
       const { id, client_secret: clientSecret } = await guarded(
-        stripe.setupIntents.create({ customer: customerId, usage: 'off_session', automatic_payment_methods: cardsOnly }),
+        stripe.setupIntents.create({
+          customer: customerId,
+          usage: 'off_session',
+          automatic_payment_methods: cardsOnly,
+        }),
       );
       return { id, clientSecret: clientSecret! };
     },
@@ -107,6 +109,10 @@ export function openSavedCards({ stripe, intentOf }: Needs): SavedCards {
     confirmAway: async (intentId, { chargeId, number, methodId }) => {
       const confirm = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.confirm(intentId, { payment_method: methodId, off_session: true }, options);
+      // One that was paid by a try whose answer was lost is not confirmed again.
+      const before = await guarded(retrieve(intentId));
+      if (before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
+        return before;
       try {
         await pastSavedFailure(`renew:${chargeId}:${number}`, confirm);
       } catch (error) {
@@ -129,6 +135,3 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
     throw unavailable(error);
   }
 }
-
-const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
-  typeof object === 'object' ? object?.id : object;

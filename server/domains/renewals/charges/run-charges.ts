@@ -4,9 +4,10 @@ import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
-import { tell } from '../notices/tell.ts';
+import { tell } from './tell.ts';
 import { listToLook, lockCharge, saveCharge, saveLineCents, type ChargeRow } from './charges.queries.ts';
-import { failWithoutCard, tryCharge, type RenewalNeeds } from './try-charge.ts';
+import { failWithoutCard, type ApplyNeeds } from './apply-charge.ts';
+import { tryCharge, type RenewalNeeds } from './try-charge.ts';
 import { loadRenewal, type Renewal } from './load-renewal.ts';
 
 const batchMax = 50;
@@ -34,7 +35,7 @@ export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<vo
     const today = dayOf(needs.clock());
     const renewal = await loadRenewal(tx, charge, today);
     const step = stepOf(renewal.facts, today);
-    if (step) return take(needs, tx, { renewal, step, today });
+    if (step) return takeStep(needs, tx, { renewal, step, today });
     const isOver = charge.state === 'paid' || renewal.facts.isCancelled;
     await saveCharge(tx, id, { look_on: isOver ? null : addDays(today, 1) });
     return undefined;
@@ -44,7 +45,7 @@ export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<vo
 
 type Taking = { renewal: Renewal; step: Step; today: string };
 
-async function take(needs: RenewalNeeds, tx: Tx, { renewal, step, today }: Taking): Promise<string | undefined> {
+async function takeStep(needs: ApplyNeeds, tx: Tx, { renewal, step, today }: Taking): Promise<string | undefined> {
   const { charge } = renewal;
   if (step.kind === 'charge') return beginTry(needs, tx, renewal, today);
   if (step.kind === 'notice') {
@@ -69,7 +70,7 @@ async function take(needs: RenewalNeeds, tx: Tx, { renewal, step, today }: Takin
 }
 
 async function ask(
-  { clock }: Pick<RenewalNeeds, 'clock'>,
+  { clock }: Pick<ApplyNeeds, 'clock'>,
   tx: Tx,
   { id, registration_id: registrationId, user_id: userId }: ChargeRow,
   kind: 'renewal_untold' | 'resignation_due',
@@ -81,7 +82,7 @@ async function ask(
 const answerSeconds = 60;
 
 /** Written before the card is asked, so that a crash leaves a record. Returns the charge to try. */
-async function beginTry(needs: RenewalNeeds, tx: Tx, renewal: Renewal, today: string): Promise<string | undefined> {
+async function beginTry(needs: ApplyNeeds, tx: Tx, renewal: Renewal, today: string): Promise<string | undefined> {
   const { charge, lines, services, card } = renewal;
   let sum = 0;
   for (const service of services) {

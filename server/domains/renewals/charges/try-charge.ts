@@ -1,21 +1,12 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { classOf, nextTryOn, type Decline } from '@zarpa/contract/renewals/declines.rules.ts';
-import { renewalsEvents } from '@zarpa/contract/renewals/operations.ts';
-import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
-import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../platform/db/open-database.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import type { Intent } from '../../../platform/providers/stripe.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { findCard, saveRefused } from '../cards/cards.queries.ts';
-import { renewalSettledMail } from '../renewals.mails.ts';
-import { savePaidUntil } from '../services/services.queries.ts';
-import { findCharge, listLines, lockCharge, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
+import { findCard } from '../cards/cards.queries.ts';
+import { applyCharge, type ApplyNeeds } from './apply-charge.ts';
+import { findCharge, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
 
-export type RenewalNeeds = Pick<Context, 'db' | 'clock' | 'jobs' | 'events' | 'stripe' | 'log'>;
+export type RenewalNeeds = ApplyNeeds & Pick<Context, 'stripe'>;
 
 /** Asks the card of a charge that was begun, and notes the answer. Repeatable: the same try is the same call. */
 export async function tryCharge(needs: RenewalNeeds, id: string): Promise<void> {
@@ -42,85 +33,6 @@ async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: 
   });
   await needs.db.transaction().execute((tx) => saveCharge(tx, charge.id, { intent_id: id }));
   return id;
-}
-
-type ApplyNeeds = Pick<Context, 'db' | 'clock' | 'jobs' | 'events' | 'log'>;
-
-/** The only writer of how a charge went (try, webhook, round). Repeats change nothing. */
-export async function applyCharge(needs: ApplyNeeds, id: string, intent: Intent): Promise<void> {
-  await needs.db.transaction().execute(async (tx) => {
-    const charge = await lockCharge(tx, id);
-    if (!charge || charge.state === 'paid' || (charge.intent_id !== null && charge.intent_id !== intent.id)) return;
-    if (intent.status === 'succeeded') return settle(needs, tx, charge, intent);
-    const isRefused = intent.status === 'requires_payment_method' && intent.decline !== undefined;
-    if (charge.state === 'charging' && isRefused) await refuse(needs, tx, charge, intent.decline!);
-  });
-}
-
-async function settle(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, intent: Intent): Promise<void> {
-  const at = needs.clock();
-  if (intent.amountReceivedCents !== charge.amount_cents)
-    needs.log.error(
-      { chargeId: charge.id, intentId: intent.id },
-      'a renewal was charged another sum: a person must look',
-    );
-  await saveCharge(tx, charge.id, {
-    state: 'paid',
-    paid_at: at,
-    intent_id: intent.id,
-    charge_id: intent.chargeId ?? null,
-    check_at: null,
-    look_on: null,
-    next_try_on: null,
-    decline: null,
-  });
-  for (const line of await listLines(tx, [charge.id]))
-    if (!line.is_void) await savePaidUntil(tx, line.service_id, line.period_until);
-  await follow(needs, tx, charge, {
-    isPaid: true,
-    at,
-    facts: { event: 'paid', amount_cents: String(charge.amount_cents) },
-  });
-}
-
-async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Decline): Promise<void> {
-  const at = needs.clock();
-  const today = dayOf(at);
-  const kind = classOf(decline);
-  if (kind === 'never' && charge.card_id) await saveRefused(tx, charge.card_id, at);
-  await fail(needs, tx, { charge, decline, today, next: nextTryOn(kind, charge.first_try_on!, today) });
-}
-
-type Failing = { charge: ChargeRow; decline: Decline; today: string; next: string | null };
-
-async function fail(needs: ApplyNeeds, tx: Tx, { charge, decline, today, next }: Failing): Promise<void> {
-  await saveCharge(tx, charge.id, {
-    state: 'failed',
-    amount_cents: charge.amount_cents,
-    first_try_on: charge.first_try_on,
-    next_try_on: next,
-    decline,
-    check_at: null,
-    look_on: addDays(today, 1),
-  });
-  const facts = { event: 'failed', problem: problemWords(decline), try: String(charge.tries) };
-  await follow(needs, tx, charge, { isPaid: false, at: needs.clock(), facts });
-}
-
-/** On the day of the charge nobody had saved a card: it waits for one. */
-export const failWithoutCard = (needs: ApplyNeeds, tx: Tx, { charge, today }: { charge: ChargeRow; today: string }) =>
-  fail(needs, tx, { charge, decline: { code: 'no_card', advice: null, networkAdvice: null }, today, next: null });
-
-type Following = { isPaid: boolean; at: Date; facts: Readonly<Record<string, string>> };
-
-async function follow(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, { isPaid, at, facts }: Following): Promise<void> {
-  const { id: chargeId, registration_id: registrationId, user_id: userId } = charge;
-  const ref = isPaid ? `${chargeId}:paid` : `${chargeId}:${charge.tries}`;
-  await enqueueMail(needs, tx, renewalSettledMail, { ref, userId, payload: { chargeId, isPaid } });
-  await needs.events.publish(tx, renewalsEvents.settled, { chargeId, registrationId, userId, isPaid, at });
-  const named = await findCompanyNamed(tx, registrationId);
-  const of = factsOfCompany({ companyName: named!.company_name, registrationId });
-  await notify(tx, { kind: 'renewal', userId, ref, facts: { ...of, ...facts }, at });
 }
 
 const restMs = 10 * 60_000;

@@ -26,7 +26,10 @@ const tables = [
       cancelled_on date,
       cancel_reason text,
       ended_on date,
-      created_at timestamptz not null
+      created_at timestamptz not null,
+      -- Of a kind a company has one at a time.
+      present_kind text generated always as (case when ended_on is null then kind end) stored,
+      unique (registration_id, present_kind)
     )`,
   sql`
     create table saved_cards (
@@ -45,6 +48,7 @@ const tables = [
       -- Its bank said never again.
       refused_at timestamptz,
       removed_at timestamptz,
+      default_of text unique generated always as (case when is_default then user_id end) stored,
       check (not is_default or removed_at is null)
     )`,
   sql`
@@ -73,6 +77,8 @@ const tables = [
       resignation_told_on date,
       has_resignation_task boolean not null default false,
       created_at timestamptz not null,
+      present_due date generated always as (case when state <> 'cancelled' then due_on end) stored,
+      unique (registration_id, present_due),
       check ((state = 'paid') = (paid_at is not null))
     )`,
   sql`
@@ -85,7 +91,10 @@ const tables = [
       amount_cents integer,
       -- Its service was cancelled before it was paid.
       is_void boolean not null default false,
-      primary key (charge_id, service_id)
+      -- A period of a service is paid once.
+      present_from date generated always as (case when not is_void then period_from end) stored,
+      primary key (charge_id, service_id),
+      unique (service_id, present_from)
     )`,
   sql`
     create table renewal_notices (
@@ -107,21 +116,15 @@ const tables = [
 ];
 
 const indexes = [
-  // Of a kind a company has one at a time.
-  sql`create unique index services_kind on services (registration_id, kind) where ended_on is null`,
   sql`create index services_due on services (paid_until, id) where ended_on is null and cancelled_on is null`,
   sql`create index services_ending on services (paid_until, id) where ended_on is null and cancelled_on is not null`,
   sql`create index services_registration on services (registration_id)`,
   sql`create index services_user on services (user_id)`,
-  sql`create unique index saved_cards_default on saved_cards (user_id) where is_default`,
   sql`create index saved_cards_user on saved_cards (user_id)`,
-  sql`create unique index charges_due on charges (registration_id, due_on) where state <> 'cancelled'`,
   sql`create index charges_look on charges (look_on, id) where look_on is not null`,
   sql`create index charges_check on charges (check_at) where check_at is not null`,
   sql`create index charges_user on charges (user_id, due_on)`,
   sql`create index charges_card on charges (card_id) where card_id is not null`,
-  // A period of a service is paid once.
-  sql`create unique index charge_lines_period on charge_lines (service_id, period_from) where not is_void`,
   sql`create index charge_lines_user on charge_lines (user_id)`,
   sql`create index renewal_notices_charge on renewal_notices (charge_id, sent_on)`,
   sql`create index renewal_notices_user on renewal_notices (user_id)`,

@@ -11,7 +11,7 @@ import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCardToCharge, type CardRow } from '../cards/cards.queries.ts';
 import { findCharge, listLines, type ChargeRow } from '../charges/charges.queries.ts';
 import { listServicesById } from '../services/services.queries.ts';
-import { findNotice, type NoticeRow } from './notices.queries.ts';
+import { findNotice, type NoticeRow } from '../notices/notices.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;
 

@@ -14,7 +14,7 @@ import { listLines, listOpenOf, saveCharge, voidLine } from '../charges/charges.
 import { servicePrices } from '../charges/load-renewal.ts';
 import { listNoticesOfServices } from '../notices/notices.queries.ts';
 import { planCompany } from '../charges/plan-charges.ts';
-import { findService, listServicesOf, saveCancellation, type ServiceRow } from './services.queries.ts';
+import { findService, listServicesOf, saveCancellation, type ServiceRow } from '../services/services.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 
@@ -37,7 +37,7 @@ export const cancelService: Handle<'cancelService'> = async (needs, actor, { par
   return { success: true, data: { services: await showServices(needs, registrationId) } };
 };
 
-export const restoreService: Handle<'restoreService'> = async (needs, actor, { params }) => {
+export const deleteServiceCancellation: Handle<'deleteServiceCancellation'> = async (needs, actor, { params }) => {
   const { owner } = await requireCompany(needs, actor, params.id);
   const { registrationId } = owner;
   await needs.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { listServicesById } from '../services/services.queries.ts';
-import { listChargesOf, listLines } from './charges.queries.ts';
+import { listChargesOf, listLines } from '../charges/charges.queries.ts';
 
 export const listCharges: Handle<'listCharges'> = async ({ db }, { userId }) => {
   const rows = await listChargesOf(db, userId);

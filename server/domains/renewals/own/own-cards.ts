@@ -15,7 +15,7 @@ import {
   removeCard,
   setDefault,
   type CardRow,
-} from './cards.queries.ts';
+} from '../cards/cards.queries.ts';
 
 type Shown = OperationAnswer<typeof renewalsOperations.listCards>;
 

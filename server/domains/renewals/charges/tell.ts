@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
-import type { Renewal } from '../charges/load-renewal.ts';
+import type { Renewal } from './load-renewal.ts';
 import { renewalNoticeMail } from '../renewals.mails.ts';
-import { insertNotice, type ToldKind } from './notices.queries.ts';
+import { insertNotice, type ToldKind } from '../notices/notices.queries.ts';
 
 /** The words of the mail; another text is another version. */
 const textVersion = 'RN-1';
