@@ -29,6 +29,8 @@ const revoked: readonly string[] = [
 ];
 const never: readonly string[] = [
   ...revoked,
+  // Not a bank's: the provider does not have the card any more.
+  'method_unusable',
   'lost_card',
   'stolen_card',
   'pickup_card',

@@ -6,6 +6,10 @@ import { daysBetween } from './services.rules.ts';
 export const noticeDays = { first: 60, law: 30, last: 7 } as const;
 export type NoticeKind = keyof typeof noticeDays;
 
+/** With those after a charge that failed. That it failed is told by the mail of how it went. */
+export const toldKinds = ['first', 'law', 'last', 'grace', 'resignation'] as const;
+export type ToldKind = (typeof toldKinds)[number];
+
 /** The shortest and the longest time between the delivered notice and the charge, in days. */
 export const lawDays = { least: 15, most: 45 } as const;
 

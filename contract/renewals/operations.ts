@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { cents, count, isoDay, isoTime, optionalText, providerId, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { serviceStates } from './services.rules.ts';
+import { serviceKinds, serviceStates } from './services.rules.ts';
 
 const company = z.object({ id: uuid });
 const ofService = z.object({ id: uuid, serviceId: uuid });
@@ -11,8 +11,7 @@ const byId = z.object({ id: uuid });
 
 const service = z.object({
   id: uuid,
-  /** `agent`, `annual_report`, or `addon:` and its key. */
-  kind: z.string(),
+  kind: z.enum(serviceKinds),
   label: z.string(),
   state: z.enum(serviceStates),
   paid_until: isoDay,
@@ -35,7 +34,7 @@ const card = z.object({
   is_refused: z.boolean(),
 });
 
-const chargeStates = ['planned', 'charging', 'failed', 'paid', 'cancelled'] as const;
+export const chargeStates = ['planned', 'charging', 'failed', 'paid', 'cancelled'] as const;
 
 const charge = z.object({
   id: uuid,

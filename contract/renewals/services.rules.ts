@@ -1,8 +1,12 @@
 /** What a company has for a time and pays again: its registered agent, its address, its annual report. */
 import { addDays } from '../tax/dates/days.rules.ts';
 
-/** `addon:` and the add-on's key for what was chosen beside the plan. */
-export type ServiceKind = 'agent' | 'annual_report' | `addon:${string}`;
+export const serviceKinds = ['agent', 'annual_report', 'addon'] as const;
+
+/** Of one as it is kept: what was chosen beside the plan is `addon:` and its key. */
+export function kindOf(kept: string): (typeof serviceKinds)[number] {
+  return serviceKinds.find((kind) => kind === kept) ?? 'addon';
+}
 
 export const serviceStates = ['active', 'due', 'past_due', 'grace', 'ended', 'cancelled'] as const;
 export type ServiceState = (typeof serviceStates)[number];

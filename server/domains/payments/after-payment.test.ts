@@ -186,7 +186,6 @@ const paidIntent = (id: string, registrationId: string) => ({
   methodId: 'pm_card_visa',
   refusal: undefined,
   refusedMethodId: undefined,
-  renewalId: undefined,
   decline: undefined,
   isRefunded: false,
   returnedCents: undefined,

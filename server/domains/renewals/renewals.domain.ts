@@ -1,6 +1,7 @@
 import { renewalsOperations } from '@zarpa/contract/renewals/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
 import { createCardSetup, deleteCard, listCards, saveCard, updateDefaultCard } from './own/own-cards.ts';
@@ -8,6 +9,8 @@ import { listCharges } from './own/own-charges.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
+import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leave-renewals.ts';
+import { detachCardJob } from './renewals.jobs.ts';
 import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
 
@@ -37,21 +40,15 @@ export const renewalsDomain: Domain = {
     { name: 'run renewals', restMs: 60_000, run: runCharges },
     { name: 'check renewals', restMs: 60_000, run: checkCharges },
   ],
+  jobs: [work(detachCardJob, ({ stripe }, { methodId }) => stripe.detachCard(methodId))],
+  holdsBackDeletion: isCharging,
+  // Those that others refer to first: they go last.
   tables: [
-    personal('renewal_notices', {
+    personal('services', {
       person: 'user_id',
-      file: 'avisos-de-renovaciones.json',
-      order: 'sent_on',
-      withheld: ['told_by'],
-      forget: 'unless kept',
-    }),
-    personal('charge_lines', { person: 'user_id', file: 'partes-de-cobros.json', forget: 'unless kept' }),
-    personal('charges', {
-      person: 'user_id',
-      file: 'cobros.json',
+      file: 'servicios.json',
       order: 'created_at',
-      withheld: ['intent_id', 'charge_id', 'check_at', 'look_on'],
-      forget: 'unless kept',
+      forget: leaveServices,
     }),
     personal('saved_cards', {
       person: 'user_id',
@@ -59,12 +56,21 @@ export const renewalsDomain: Domain = {
       file: 'tarjetas.json',
       order: 'consented_at',
       withheld: ['customer_id', 'method_id'],
-      forget: 'unless kept',
+      forget: leaveCards,
     }),
-    personal('services', {
+    personal('charges', {
       person: 'user_id',
-      file: 'servicios.json',
+      file: 'cobros.json',
       order: 'created_at',
+      withheld: ['intent_id', 'charge_id', 'check_at', 'look_on'],
+      forget: leaveCharges,
+    }),
+    personal('charge_lines', { person: 'user_id', file: 'partes-de-cobros.json', forget: 'unless kept' }),
+    personal('renewal_notices', {
+      person: 'user_id',
+      file: 'avisos-de-renovaciones.json',
+      order: 'sent_on',
+      withheld: ['told_by'],
       forget: 'unless kept',
     }),
   ],

@@ -135,7 +135,7 @@ describe('a renewal', () => {
     const of = await ownService(app, { days: 31 });
     await savedCard(app, of.customer);
     const card = await selectOne(app.db, 'saved_cards', { user_id: of.customer.userId }, ['method_id']);
-    app.stripe.act('lose-card', card.method_id);
+    app.stripe.act('lose-card', card.method_id!);
     await live(75);
     expect(await chargesOf(of)).toMatchObject([{ state: 'failed', tries: 1 }]);
     expect((await noticesOf(of)).map(({ kind }) => kind)).toEqual(['law', 'last', 'grace', 'resignation']);

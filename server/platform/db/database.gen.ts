@@ -1438,14 +1438,14 @@ export interface SavedCards {
   brand: string;
   consent_version: string;
   consented_at: Timestamp;
-  customer_id: string;
+  customer_id: string | null;
   default_of: Generated<string | null>;
   exp_month: number;
   exp_year: number;
   id: string;
   is_default: boolean;
   last4: string;
-  method_id: string;
+  method_id: string | null;
   refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   user_id: string;

@@ -128,6 +128,27 @@ async function composeOfAccount(): Promise<void> {
   await compose('account-deleted', { ...sealDeletionAddress(app.context.secrets, email), isKept: false });
 }
 
+/** Of a charge that is planned, one that failed, and one that is paid. */
+async function composeOfRenewals(): Promise<void> {
+  const { customer } = await fullCustomer(app, { hasPaid: true, companies: 1 });
+  const of = { user_id: customer.userId };
+  const [{ id: noticeId }, { id: chargeId }] = [
+    await selectOne(app.db, 'renewal_notices', of, ['id']),
+    await selectOne(app.db, 'charges', of, ['id']),
+  ];
+  await compose('renewal-notice', { noticeId });
+  const decline = JSON.stringify({ code: 'insufficient_funds', advice: null, networkAdvice: null });
+  const tried = { amount_cents: 19_900, first_try_on: '2027-06-01', decline };
+  await update(app.db, 'charges', of, { ...tried, state: 'failed', next_try_on: '2027-06-04' });
+  await compose('renewal-settled', { chargeId, isPaid: false });
+  for (const kind of ['grace', 'resignation']) {
+    await update(app.db, 'renewal_notices', of, { kind });
+    await compose('renewal-notice', { noticeId });
+  }
+  await update(app.db, 'charges', of, { state: 'paid', paid_at: new Date() });
+  await compose('renewal-settled', { chargeId, isPaid: true });
+}
+
 /** To people without an account; the last one with the sealed paper. */
 async function composeOfSignings(): Promise<void> {
   const people = ['Socia Primera', 'Socio Segundo'].map((name) => signerNamed(name, `${randomUUID()}@example.com`));
@@ -351,7 +372,7 @@ test('no subject carries a code, a token, a number of the IRS’s, nor a line br
 
 /** Repeated by hand: moving a mail to another topic must be a decision, because topics can be muted. */
 const fixedTopics: Readonly<Record<string, readonly string[]>> = {
-  payments: ['cancellation', 'company-submitted', 'payment-received', 'refund-made'],
+  payments: ['cancellation', 'company-submitted', 'payment-received', 'refund-made', 'renewal-notice', 'renewal-settled'],
   security: [
     'account-deleted',
     'deletion-requested',

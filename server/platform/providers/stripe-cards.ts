@@ -1,7 +1,15 @@
 /** Cards that were saved, and charges while their holder is away. */
 import Stripe from 'stripe';
 import { fail } from '../http/fail.ts';
-import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
+import {
+  guarded,
+  isMissing,
+  nameOf,
+  pastSavedFailure,
+  permanentRefusal,
+  problemOf,
+  unavailable,
+} from './stripe-failures.ts';
 import { providerReading as reading } from './stripe-money-back.ts';
 import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 
@@ -19,6 +27,8 @@ export type CardSetup = { id: string; customerId: string | undefined; methodId: 
 /** Of our row `chargeId`; one intent, which is confirmed again at each try. */
 export type NewCharge = {
   chargeId: string;
+  /** Of the try: part of its key. */
+  number: number;
   amountCents: number;
   currency: string;
   customerId: string;
@@ -36,11 +46,12 @@ export type SavedCards = {
   /** Done also for a card that is not attached any more. */
   detachCard: (methodId: string) => Promise<void>;
   createChargeIntent: (charge: NewCharge) => Promise<Intent>;
-  /** While it is not paid. */
-  updateChargeIntent: (id: string, amountCents: number) => Promise<void>;
-  /** The number of the try is part of its key. Throws when the outcome is unknown. */
-  confirmAway: (intentId: string, attempt: { chargeId: string; number: number; methodId: string }) => Promise<Intent>;
+  /** Throws when the outcome is unknown. A card that the provider cannot charge at all is answered as `method_unusable`. */
+  confirmAway: (intentId: string, attempt: ChargeTry) => Promise<Intent>;
 };
+
+/** The number of the try is part of its key; the sum may be smaller than the try's before. */
+export type ChargeTry = { chargeId: string; number: number; methodId: string; amountCents: number };
 
 /** Without methods that leave the page. */
 const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
@@ -83,7 +94,7 @@ export function openSavedCards(stripe: Stripe): SavedCards {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
       });
     },
-    createChargeIntent: async ({ chargeId, amountCents, currency, customerId, email, description }) => {
+    createChargeIntent: async ({ chargeId, number, amountCents, currency, customerId, email, description }) => {
       const create = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.create(
           {
@@ -98,29 +109,34 @@ export function openSavedCards(stripe: Stripe): SavedCards {
           options,
         );
       const readAt = new Date();
-      return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${amountCents}`, create)), readAt);
+      return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${number}`, create)), readAt);
     },
-    updateChargeIntent: async (id, amountCents) => {
-      await stripe.paymentIntents.update(id, { amount: amountCents }).catch((error: unknown) => {
-        // Paid meanwhile: its own state says so.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
-      });
-    },
-    confirmAway: async (intentId, { chargeId, number, methodId }) => {
+    confirmAway: async (intentId, { chargeId, number, methodId, amountCents }) => {
       const confirm = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.confirm(intentId, { payment_method: methodId, off_session: true }, options);
       // One that was paid by a try whose answer was lost is not confirmed again.
       const before = await guarded(retrieve(intentId));
       if (before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
         return before;
+      if (before.amountCents !== amountCents)
+        await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
+      let isUnusable = false;
       try {
         await pastSavedFailure(`renew:${chargeId}:${number}`, confirm);
       } catch (error) {
+        isUnusable = permanentRefusal(error) !== undefined;
         const problem = problemOf(error);
-        if (problem) throw problem;
+        if (problem && !isUnusable) throw problem;
       }
       // An answer that is repeated is outdated: the intent has the present state.
-      return guarded(retrieve(intentId));
+      const after = await guarded(retrieve(intentId));
+      const isWaiting = after.status === 'requires_payment_method' || after.status === 'requires_confirmation';
+      if (!isUnusable || !isWaiting) return after;
+      return {
+        ...after,
+        status: 'requires_payment_method',
+        decline: { code: 'method_unusable', advice: null, networkAdvice: null },
+      };
     },
   };
 }

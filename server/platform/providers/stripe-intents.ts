@@ -10,8 +10,6 @@ export type Intent = {
   amountReceivedCents: number;
   currency: string;
   registrationId: string | undefined;
-  /** Of a renewal: our row. */
-  renewalId: string | undefined;
   clientSecret: string | null;
   methodId: string | undefined;
   /** Why the last attempt failed, and the `pm_…` of its card. */
@@ -41,7 +39,6 @@ export function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
     registrationId: uuid.exec(intent.metadata['registration_id'] ?? '')?.[0],
-    renewalId: uuid.exec(intent.metadata['charge_id'] ?? '')?.[0],
     clientSecret: intent.client_secret,
     methodId: idOf(intent.payment_method),
     refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,

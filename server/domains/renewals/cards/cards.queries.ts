@@ -53,18 +53,17 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | u
     .selectFrom('saved_cards')
     .select('customer_id')
     .where('user_id', '=', userId)
+    .where('customer_id', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return row?.customer_id;
+  return row?.customer_id ?? undefined;
 }
 
 type NewCard = { userId: string; customerId: string; card: CardFacts; consentVersion: string; at: Date };
 
-/** The same card twice is one. */
+/** The same card twice is one. It is the default where no other can be charged. */
 export async function insertCard(tx: Tx, { userId, customerId, card, consentVersion, at }: NewCard): Promise<void> {
-  const has = await findCardToCharge(tx, userId);
-  if (!has) await clearDefault(tx, userId);
-  await tx
+  const inserted = await tx
     .insertInto('saved_cards')
     .values({
       id: randomUUID(),
@@ -75,12 +74,14 @@ export async function insertCard(tx: Tx, { userId, customerId, card, consentVers
       last4: card.last4,
       exp_month: card.expMonth,
       exp_year: card.expYear,
-      is_default: !has,
+      is_default: false,
       consent_version: consentVersion,
       consented_at: at,
     })
     .onConflict((conflict) => conflict.column('method_id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted && !(await findCardToCharge(tx, userId))) await setDefault(tx, userId, inserted.id);
 }
 
 export async function setDefault(tx: Tx, userId: string, id: string): Promise<void> {
@@ -108,7 +109,7 @@ export async function saveCardFacts(db: Db, { methodId, brand, last4, expMonth, 
     .execute();
 }
 
-/** Serializes what one person does with their cards. */
+/** Serializes what one person does with their cards. Rows that refer to the person may be written meanwhile. */
 export async function lockCardsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

@@ -20,10 +20,20 @@ export async function applyCharge(needs: ApplyNeeds, id: string, intent: Intent)
     const charge = await lockCharge(tx, id);
     if (!charge || charge.state === 'paid' || (charge.intent_id !== null && charge.intent_id !== intent.id)) return;
     if (intent.status === 'succeeded') return settle(needs, tx, charge, intent);
-    const isRefused = intent.status === 'requires_payment_method' && intent.decline !== undefined;
-    if (charge.state === 'charging' && isRefused) await refuse(needs, tx, charge, intent.decline!);
+    const decline = refusalIn(intent);
+    if (charge.state === 'charging' && decline) await refuse(needs, tx, charge, decline);
   });
 }
+
+/** Undefined while the provider has not decided. */
+function refusalIn({ status, decline }: Intent): Decline | undefined {
+  if (status === 'requires_payment_method') return decline;
+  if (status === 'requires_action') return { code: 'authentication_required', advice: null, networkAdvice: null };
+  return status === 'canceled' ? { code: canceled, advice: null, networkAdvice: null } : undefined;
+}
+
+/** Somebody ended the intent at the provider: the next try makes another one. */
+const canceled = 'intent_canceled';
 
 async function settle(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, intent: Intent): Promise<void> {
   const at = needs.clock();
@@ -68,6 +78,7 @@ async function fail(needs: ApplyNeeds, tx: Tx, { charge, decline, today, next }:
     first_try_on: charge.first_try_on,
     next_try_on: next,
     decline,
+    ...(decline.code === canceled && { intent_id: null }),
     check_at: null,
     look_on: addDays(today, 1),
   });

@@ -58,11 +58,6 @@ export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow | undefi
   return row as ChargeRow | undefined;
 }
 
-export async function findByIntent(db: Db, intentId: string): Promise<ChargeRow | undefined> {
-  const row = await db.selectFrom('charges').select(fields).where('intent_id', '=', intentId).executeTakeFirst();
-  return row as ChargeRow | undefined;
-}
-
 /** Those that are not over of a company. */
 export async function listOpenOf(db: Db, registrationId: string): Promise<ChargeRow[]> {
   const rows = await db

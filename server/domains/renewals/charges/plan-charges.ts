@@ -16,8 +16,15 @@ export async function planCharges(needs: Needs): Promise<boolean> {
   const today = dayOf(needs.clock());
   await endCancelled(needs.db, today);
   const ids = await listUnplanned(needs.db, addDays(today, noticeDays.first), batchMax);
-  for (const id of ids) await needs.db.transaction().execute((tx) => planCompany(needs, tx, id));
-  return ids.length === batchMax;
+  let done = 0;
+  for (const id of ids)
+    try {
+      await needs.db.transaction().execute((tx) => planCompany(needs, tx, id));
+      done += 1;
+    } catch (error) {
+      needs.log.error({ err: error, registrationId: id }, 'renewals of a company could not be planned');
+    }
+  return ids.length === batchMax && done > 0;
 }
 
 /** A company whose last charge is not paid gets no other one: several missed periods are one charge, then a person. */

@@ -7,7 +7,8 @@ import { factsOfCompany, notify } from '../../../platform/notifications/notify.t
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import type { Renewal } from './load-renewal.ts';
 import { renewalNoticeMail } from '../renewals.mails.ts';
-import { insertNotice, type ToldKind } from '../notices/notices.queries.ts';
+import { insertNotice } from '../notices/notices.queries.ts';
+import type { ToldKind } from '@zarpa/contract/renewals/notices.rules.ts';
 
 /** The words of the mail; another text is another version. */
 const textVersion = 'RN-1';

@@ -13,10 +13,8 @@ export async function tryCharge(needs: RenewalNeeds, id: string): Promise<void> 
   const charge = await findCharge(needs.db, id);
   if (charge?.state !== 'charging' || !charge.card_id) return;
   const card = (await findCard(needs.db, charge.user_id, charge.card_id))!;
-  const intentId = charge.intent_id ?? (await createIntent(needs, charge, card.customer_id));
-  // A service that was cancelled since the last try is not part of the sum any more.
-  if (charge.intent_id) await needs.stripe.updateChargeIntent(intentId, charge.amount_cents!);
-  const attempt = { chargeId: id, number: charge.tries, methodId: card.method_id };
+  const intentId = charge.intent_id ?? (await createIntent(needs, charge, card.customer_id!));
+  const attempt = { chargeId: id, number: charge.tries, methodId: card.method_id!, amountCents: charge.amount_cents! };
   await applyCharge(needs, id, await needs.stripe.confirmAway(intentId, attempt));
 }
 
@@ -25,6 +23,7 @@ async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: 
   const named = await findCompanyNamed(needs.db, charge.registration_id);
   const { id } = await needs.stripe.createChargeIntent({
     chargeId: charge.id,
+    number: charge.tries,
     amountCents: charge.amount_cents!,
     currency: charge.currency,
     customerId,

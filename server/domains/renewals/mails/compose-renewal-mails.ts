@@ -144,4 +144,4 @@ function failureWords({ decline, next_try_on: next }: ChargeRow): string[] {
 }
 
 const servicesUrl = ({ config }: Needs, { registration_id: id }: Pick<ChargeRow, 'registration_id'>) =>
-  `${config.http.publicUrl}/empresa?empresa=${id}`;
+  `${config.http.publicUrl}/empresa/empresas/${id}`;

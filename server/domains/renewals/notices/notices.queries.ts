@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Notice, NoticeKind } from '@zarpa/contract/renewals/notices.rules.ts';
+import type { Notice, NoticeKind, ToldKind } from '@zarpa/contract/renewals/notices.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
-export type ToldKind = NoticeKind | 'failed' | 'grace' | 'resignation';
 export type ToldLine = { serviceId: string; cents: number };
 export type NoticeRow = {
   id: string;

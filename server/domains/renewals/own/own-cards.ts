@@ -42,8 +42,9 @@ export const saveCard: Handle<'saveCard'> = async (needs, { userId, email }, { b
   const at = clock();
   await db.transaction().execute(async (tx) => {
     await lockCardsOf(tx, userId);
-    await insertCard(tx, { userId, customerId, card, consentVersion: body.consent_version, at });
+    // Charges before cards, as whoever notes a refusal locks them.
     await tryAnewOf(tx, userId, dayOf(at));
+    await insertCard(tx, { userId, customerId, card, consentVersion: body.consent_version, at });
   });
   return showCards(needs, userId);
 };
@@ -51,9 +52,11 @@ export const saveCard: Handle<'saveCard'> = async (needs, { userId, email }, { b
 export const updateDefaultCard: Handle<'updateDefaultCard'> = async (needs, { userId }, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
     await lockCardsOf(tx, userId);
-    requireThere(await findCard(tx, userId, params.id));
-    await setDefault(tx, userId, params.id);
+    const card = requireThere(await findCard(tx, userId, params.id));
+    // The same one again is no other card: its bank has answered.
+    if (card.is_default) return;
     await tryAnewOf(tx, userId, dayOf(needs.clock()));
+    await setDefault(tx, userId, params.id);
   });
   return showCards(needs, userId);
 };
@@ -69,7 +72,7 @@ export const deleteCard: Handle<'deleteCard'> = async (needs, { userId }, { para
     if (card.is_default && next) await setDefault(tx, userId, next.id);
     return card.method_id;
   });
-  await needs.stripe.detachCard(methodId);
+  if (methodId) await needs.stripe.detachCard(methodId);
   return showCards(needs, userId);
 };
 

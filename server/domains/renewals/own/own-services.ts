@@ -1,5 +1,5 @@
 import type { Service } from '@zarpa/contract/renewals/operations.ts';
-import { serviceStateOn } from '@zarpa/contract/renewals/services.rules.ts';
+import { kindOf, serviceStateOn } from '@zarpa/contract/renewals/services.rules.ts';
 import { priceToTell } from '@zarpa/contract/renewals/prices.rules.ts';
 import { later } from '@zarpa/contract/renewals/notices.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -69,7 +69,10 @@ async function takeFromCharges(tx: Tx, { id, registration_id: registrationId }: 
     if (!own.some((line) => line.service_id === id)) continue;
     if (charge.state === 'charging') throw fail('renewals.charging');
     await voidLine(tx, charge.id, id);
-    if (own.length === 1) await saveCharge(tx, charge.id, { state: 'cancelled', look_on: null, next_try_on: null });
+    const rest = own.filter((line) => line.service_id !== id);
+    if (rest.length === 0) await saveCharge(tx, charge.id, { state: 'cancelled', look_on: null, next_try_on: null });
+    else if (charge.amount_cents !== null)
+      await saveCharge(tx, charge.id, { amount_cents: rest.reduce((sum, line) => sum + line.amount_cents!, 0) });
   }
 }
 
@@ -93,7 +96,7 @@ async function showServices({ db, clock }: Needs, registrationId: string): Promi
     const nextOn = later(service.paid_until, today);
     return {
       id: service.id,
-      kind: service.kind,
+      kind: kindOf(service.kind),
       label: service.label,
       state: serviceStateOn(
         {

@@ -35,9 +35,9 @@ const tables = [
     create table saved_cards (
       id uuid primary key,
       user_id text not null references users (id),
-      -- The provider's ids; nothing here can charge without its keys.
-      customer_id text not null,
-      method_id text not null unique,
+      -- The provider's ids; nothing here can charge without its keys. Null once its owner has left.
+      customer_id text,
+      method_id text unique,
       brand text not null,
       last4 text not null,
       exp_month integer not null,
@@ -49,7 +49,8 @@ const tables = [
       refused_at timestamptz,
       removed_at timestamptz,
       default_of text unique generated always as (case when is_default then user_id end) stored,
-      check (not is_default or removed_at is null)
+      check (not is_default or removed_at is null),
+      check (removed_at is not null or (customer_id is not null and method_id is not null))
     )`,
   sql`
     create table charges (
@@ -101,7 +102,7 @@ const tables = [
       id uuid primary key,
       charge_id uuid not null references charges (id),
       user_id text not null references users (id),
-      kind text not null check (kind in ('first', 'law', 'last', 'failed', 'grace', 'resignation')),
+      kind text not null check (kind in ('first', 'law', 'last', 'grace', 'resignation')),
       text_version text not null,
       -- What it said: the sum, the day of the charge, and by service its part.
       amount_cents integer not null,
