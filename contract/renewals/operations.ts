@@ -142,7 +142,7 @@ export const renewalsOperations = {
     access: 'user',
     params: byId,
     answer: cards,
-    errors: ['renewals.card_not_found', 'renewals.charging', 'payments.provider_unavailable'],
+    errors: ['renewals.card_not_found', 'renewals.charging'],
     requestsPerMinute: 30,
   },
   listCharges: {

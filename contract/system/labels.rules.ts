@@ -47,7 +47,7 @@ const jobTexts: Readonly<Record<string, string>> = {
   'delete-account': 'Borrar una cuenta en el proveedor de acceso',
   'make-papers': 'Hacer los documentos de un trámite',
   'seal-envelope': 'Sellar lo que firmaron todos',
-  'detach-card': 'Quitar del proveedor la tarjeta de quien se fue',
+  'detach-card': 'Quitar una tarjeta del proveedor',
   'end-replaced': 'Terminar una firma cuyo documento cambió',
   'draw-thumbnail': 'Dibujar la miniatura de un documento',
 };

@@ -12,9 +12,10 @@ import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-ret
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
 import { beginRegistration } from '../../testing/companies/purchase.ts';
-import { insert, select, selectOne } from '../../testing/database/rows.ts';
+import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { isMailTextKind, mailTextKinds, ourMailTexts } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Composed } from './mail-templates.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await composeOfReturns();
   await composeOfTeam(waiting);
   await composeOfSignings();
+  await composeOfRenewals();
 }, 120_000);
 
 /** Where the team's words may stand, every placeholder of the mail stands in its last paragraph. */
@@ -372,7 +374,14 @@ test('no subject carries a code, a token, a number of the IRS’s, nor a line br
 
 /** Repeated by hand: moving a mail to another topic must be a decision, because topics can be muted. */
 const fixedTopics: Readonly<Record<string, readonly string[]>> = {
-  payments: ['cancellation', 'company-submitted', 'payment-received', 'refund-made', 'renewal-notice', 'renewal-settled'],
+  payments: [
+    'cancellation',
+    'company-submitted',
+    'payment-received',
+    'refund-made',
+    'renewal-notice',
+    'renewal-settled',
+  ],
   security: [
     'account-deleted',
     'deletion-requested',

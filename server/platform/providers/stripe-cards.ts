@@ -37,8 +37,8 @@ export type NewCharge = {
 };
 
 export type SavedCards = {
-  /** One for each user of ours (`customer:<user>`). */
-  createCustomer: (of: { userId: string; email: string }) => Promise<string>;
+  /** One for each user of ours. Without their address, which may change: a key takes no other body. */
+  createCustomer: (userId: string) => Promise<string>;
   /** What the browser needs to save a card of this customer's. */
   createCardSetup: (customerId: string) => Promise<{ id: string; clientSecret: string }>;
   retrieveCardSetup: (id: string) => Promise<CardSetup | undefined>;
@@ -62,18 +62,17 @@ export function openSavedCards(stripe: Stripe): SavedCards {
     return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, reading), readAt);
   };
   return {
-    createCustomer: async ({ userId, email }) => {
+    createCustomer: async (userId) => {
       const create = (options: Stripe.RequestOptions) =>
-        stripe.customers.create({ email, metadata: { user_id: userId } }, options);
+        stripe.customers.create({ metadata: { user_id: userId } }, { ...reading, ...options });
       return (await guarded(pastSavedFailure(`customer:${userId}`, create))).id;
     },
     createCardSetup: async (customerId) => {
       const { id, client_secret: clientSecret } = await guarded(
-        stripe.setupIntents.create({
-          customer: customerId,
-          usage: 'off_session',
-          automatic_payment_methods: cardsOnly,
-        }),
+        stripe.setupIntents.create(
+          { customer: customerId, usage: 'off_session', automatic_payment_methods: cardsOnly },
+          reading,
+        ),
       );
       return { id, clientSecret: clientSecret! };
     },

@@ -1,13 +1,13 @@
 /** Adapter for the card provider; none of its classes leaves this file. */
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import { Failure, fail, type PlainErrorCode } from '../http/fail.ts';
+import { Failure, fail } from '../http/fail.ts';
 import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
 import { openBalance, type ProviderBalance } from './stripe-balance.ts';
 import { openSavedCards, type SavedCards } from './stripe-cards.ts';
 import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 import { openDisputeAnswers, type DisputeAnswers } from './stripe-disputes.ts';
-import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, refusalOf, unavailable } from './stripe-failures.ts';
+import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
 
 export type Purchase = {
   registrationId: string;

@@ -16,6 +16,8 @@ export type Renewal = {
   services: ServiceRow[];
   card: CardRow | undefined;
   facts: RenewalFacts;
+  /** The last notice of the law, when a person has to tell it. */
+  lost: NoticeRow | undefined;
   /** What each service would be charged on a day, and what a notice of today says for it. */
   centsOf: (service: ServiceRow, day: string) => number;
   toTell: (service: ServiceRow, day: string) => number;
@@ -46,6 +48,7 @@ export async function loadRenewal(db: Db, charge: ChargeRow, today: string): Pro
     lines,
     services,
     card,
+    lost: notices.findLast(({ charge_id: id, kind }) => id === charge.id && kind === 'law'),
     centsOf: own,
     toTell: (service, day) => priceToTell(pricesOf.get(service.id)!, day, today),
     facts: {

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { stepOf, type Step } from '@zarpa/contract/renewals/course.rules.ts';
 import { later, lawDays } from '@zarpa/contract/renewals/notices.rules.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
-import { insertTask } from '../../tasks/tasks.queries.ts';
+import { findDone, insertTask } from '../../tasks/tasks.queries.ts';
 import { tell } from './tell.ts';
 import { listToLook, lockCharge, saveCharge, saveLineCents, type ChargeRow } from './charges.queries.ts';
 import { failWithoutCard, type ApplyNeeds } from './apply-charge.ts';
 import { tryCharge, type RenewalNeeds } from './try-charge.ts';
+import { insertNotice } from '../notices/notices.queries.ts';
 import { loadRenewal, type Renewal } from './load-renewal.ts';
 
 const batchMax = 50;
@@ -60,7 +62,8 @@ async function takeStep(needs: ApplyNeeds, tx: Tx, { renewal, step, today }: Tak
     await tell(needs, tx, renewal, { kind: 'resignation', chargeOn: null, today });
     await saveCharge(tx, charge.id, { resignation_told_on: today });
   }
-  if (step.kind === 'tell_by_hand') await ask(needs, tx, charge, 'renewal_untold');
+  if (step.kind === 'tell_by_hand' && !(await wasToldByHand(tx, renewal)))
+    await ask(needs, tx, charge, 'renewal_untold');
   if (step.kind === 'ask_to_resign') {
     await ask(needs, tx, charge, 'resignation_due');
     await saveCharge(tx, charge.id, { has_resignation_task: true });
@@ -77,6 +80,28 @@ async function ask(
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);
   if (found) await insertTask(tx, { caseId: found.id, userId, kind, subject: id, at: clock() });
+}
+
+/** Whether somebody has told what the lost notice says, since it was sent: then it counts from that day. */
+async function wasToldByHand(tx: Tx, { charge, lost }: Renewal): Promise<boolean> {
+  const found = await findCaseId(tx, charge.registration_id);
+  const done = found && (await findDone(tx, found.id, { kind: 'renewal_untold', subject: charge.id }));
+  if (!lost || !done?.done_at || dayOf(done.done_at) < lost.sent_on) return false;
+  const told = dayOf(done.done_at);
+  await insertNotice(tx, {
+    id: randomUUID(),
+    charge_id: charge.id,
+    user_id: charge.user_id,
+    kind: 'law',
+    text_version: lost.text_version,
+    amount_cents: lost.amount_cents,
+    charge_on: later(charge.due_on, addDays(told, lawDays.least)),
+    lines: lost.lines,
+    sent_on: told,
+    accepted_at: done.done_at,
+    told_by: done.done_by,
+  });
+  return true;
 }
 
 const answerSeconds = 60;

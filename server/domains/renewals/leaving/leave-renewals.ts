@@ -17,12 +17,13 @@ export async function isCharging(db: Db, userId: string): Promise<boolean> {
 }
 
 /** What is planned or failed is cancelled. One that began since the deletion was allowed undoes it until the next time. */
-export const leaveCharges: ForgetOwn = async (_needs, tx, { userId, isKept }) => {
+export const leaveCharges: ForgetOwn = async (_needs, tx, { userId, isKept, spared }) => {
   const open = await tx
     .selectFrom('charges')
     .select(['id', 'state'])
     .where('user_id', '=', userId)
     .where('state', 'in', ['planned', 'failed', 'charging'])
+    .where(isLeft(spared))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -35,16 +36,19 @@ export const leaveCharges: ForgetOwn = async (_needs, tx, { userId, isKept }) =>
   if (!isKept) await tx.deleteFrom('charges').where('user_id', '=', userId).execute();
 };
 
-/** Cancelled, also of a company that goes on with others: who paid for them left. */
-export const leaveServices: ForgetOwn = async (_needs, tx, { userId, isKept }) => {
+export const leaveServices: ForgetOwn = async (_needs, tx, { userId, isKept, spared }) => {
   if (!isKept) await tx.deleteFrom('services').where('user_id', '=', userId).execute();
   const today = sql<string>`(now() at time zone 'UTC')::date`;
   await tx
     .updateTable('services')
     .set({ cancelled_on: sql<string>`coalesce(cancelled_on, ${today})`, cancel_reason: null })
     .where('user_id', '=', userId)
+    .where(isLeft(spared))
     .execute();
 };
+
+/** A company with another *titular* keeps its services: nobody is told, so a person has to say how they are paid. */
+const isLeft = (spared: readonly string[]) => sql<boolean>`registration_id <> all(${spared}::uuid[])`;
 
 /** What could charge is gone at once, here and at the provider. Of what was agreed to the text and the day stay. */
 export const leaveCards: ForgetOwn = async ({ jobs }, tx, { userId, isKept }) => {

@@ -11,6 +11,7 @@ export type NoticeRow = {
   kind: ToldKind;
   amount_cents: number;
   charge_on: string | null;
+  text_version: string;
   lines: ToldLine[];
   sent_on: string;
   accepted_at: Date | null;
@@ -22,6 +23,7 @@ const fields = [
   'charge_id',
   'user_id',
   'kind',
+  'text_version',
   'amount_cents',
   'charge_on',
   'lines',
@@ -50,7 +52,7 @@ export async function listNoticesOfServices(db: Db, serviceIds: readonly string[
   return rows as unknown as NoticeRow[];
 }
 
-type NewNotice = Omit<NoticeRow, 'accepted_at' | 'bounced_at'> & { text_version: string };
+type NewNotice = Omit<NoticeRow, 'accepted_at' | 'bounced_at'> & { accepted_at?: Date; told_by?: string | null };
 
 export async function insertNotice(tx: Tx, { lines, ...row }: NewNotice): Promise<void> {
   await tx

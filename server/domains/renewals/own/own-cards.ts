@@ -3,6 +3,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { renewalsOperations } from '@zarpa/contract/renewals/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
+import { detachCardJob } from '../renewals.jobs.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { isCardCharging, tryAnewOf } from '../charges/charges.queries.ts';
@@ -21,20 +22,20 @@ type Shown = OperationAnswer<typeof renewalsOperations.listCards>;
 
 export const listCards: Handle<'listCards'> = async (needs, { userId }) => showCards(needs, userId);
 
-export const createCardSetup: Handle<'createCardSetup'> = async ({ db, stripe }, { userId, email }) => {
-  const customerId = (await findCustomerId(db, userId)) ?? (await stripe.createCustomer({ userId, email }));
+export const createCardSetup: Handle<'createCardSetup'> = async ({ db, stripe }, { userId }) => {
+  const customerId = (await findCustomerId(db, userId)) ?? (await stripe.createCustomer(userId));
   const { id, clientSecret } = await stripe.createCardSetup(customerId);
   return { success: true, data: { setup_id: id, client_secret: clientSecret } };
 };
 
 /** Only a card that the provider saved for this customer. */
-export const saveCard: Handle<'saveCard'> = async (needs, { userId, email }, { body }) => {
+export const saveCard: Handle<'saveCard'> = async (needs, { userId }, { body }) => {
   if (body.consent_version !== presentCardConsent.version)
     throw fail('request.invalid', {
       details: [{ field: 'consent_version', message: 'Este texto cambió: léelo otra vez' }],
     });
   const { db, stripe, clock } = needs;
-  const customerId = (await findCustomerId(db, userId)) ?? (await stripe.createCustomer({ userId, email }));
+  const customerId = (await findCustomerId(db, userId)) ?? (await stripe.createCustomer(userId));
   const setup = await stripe.retrieveCardSetup(body.setup_id);
   if (!setup?.isDone || !setup.methodId || setup.customerId !== customerId) throw fail('renewals.setup_unfinished');
   const card = await stripe.retrieveCard(setup.methodId);
@@ -61,18 +62,17 @@ export const updateDefaultCard: Handle<'updateDefaultCard'> = async (needs, { us
   return showCards(needs, userId);
 };
 
-/** Here first: what cannot be charged by us is not charged, whatever the provider answers. */
+/** Gone here at once; the provider is told by a job. */
 export const deleteCard: Handle<'deleteCard'> = async (needs, { userId }, { params }) => {
-  const methodId = await needs.db.transaction().execute(async (tx) => {
+  await needs.db.transaction().execute(async (tx) => {
     await lockCardsOf(tx, userId);
     const card = requireThere(await findCard(tx, userId, params.id));
     if (await isCardCharging(tx, card.id)) throw fail('renewals.charging');
     await removeCard(tx, card.id, needs.clock());
     const [next] = (await listCardsOf(tx, userId)).filter(({ refused_at }) => refused_at === null);
     if (card.is_default && next) await setDefault(tx, userId, next.id);
-    return card.method_id;
+    await needs.jobs.enqueue(tx, detachCardJob, { methodId: card.method_id! });
   });
-  if (methodId) await needs.stripe.detachCard(methodId);
   return showCards(needs, userId);
 };
 
