@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { insert, select } from '../database/rows.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { monthsAfter } from '@zarpa/contract/renewals/services.rules.ts';
 import { presentCardConsent } from '@zarpa/contract/renewals/consent.rules.ts';
@@ -37,8 +39,8 @@ export async function ownService(
   return { ...own, serviceId: id, dueOn };
 }
 
-/** Saves a card as the browser does: the provider’s script confirms it, and we keep it. Returns its row’s id. */
-export async function savedCard(app: TestApp, { token }: Customer, method = 'pm_card_visa'): Promise<string> {
+/** A setup that the provider's script confirmed, as the browser does. Returns its id. */
+export async function confirmedSetup(app: TestApp, { token }: Customer, method = 'pm_card_visa'): Promise<string> {
   const { body } = await app.call('POST /api/cards/setup', { token });
   const { setup_id: setupId, client_secret: secret } = body.data;
   const confirmed = await fetch(`${app.stripe.url}/v1/setup_intents/${setupId}/confirm`, {
@@ -54,6 +56,13 @@ export async function savedCard(app: TestApp, { token }: Customer, method = 'pm_
       method: 'POST',
       body: new URLSearchParams({ result: 'authorize' }),
     });
+  return setupId;
+}
+
+/** Saves a card. Returns its row’s id. */
+export async function savedCard(app: TestApp, customer: Customer, method = 'pm_card_visa'): Promise<string> {
+  const { token } = customer;
+  const setupId = await confirmedSetup(app, customer, method);
   const saved = await app.call('POST /api/cards', {
     token,
     body: { setup_id: setupId, consent_version: presentCardConsent.version },
@@ -78,4 +87,33 @@ export async function liveDays(app: TestApp, days: number, each: () => Promise<v
     await workOnce(app);
     await each();
   }
+}
+
+/** What the provider took for renewals of a customer, by what its intents say. */
+export async function takenFrom(app: TestApp, { customer }: OwnCase): Promise<number[]> {
+  const ids = (await select(app.db, 'charges', { user_id: customer.userId }, ['id'])).map(({ id }) => id);
+  return app.stripe
+    .paymentIntents()
+    .filter(({ metadata, status }) => status === 'succeeded' && ids.includes(metadata['charge_id'] ?? ''))
+    .map(({ amount }) => amount);
+}
+
+/** An add-on beside the agent, due on the same day. */
+export async function addAddon(
+  app: TestApp,
+  { registrationId, customer, dueOn }: OwnService,
+  key: string,
+): Promise<void> {
+  await insert(app.db, 'services', {
+    id: randomUUID(),
+    registration_id: registrationId,
+    user_id: customer.userId,
+    kind: `addon:${key}`,
+    label: `Complemento ${key}`,
+    anchor_on: monthsAfter(dueOn, -12),
+    period_months: 12,
+    agreed_cents: 14_900,
+    paid_until: dueOn,
+    created_at: app.context.clock(),
+  });
 }

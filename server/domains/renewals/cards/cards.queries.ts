@@ -61,8 +61,8 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | u
 
 type NewCard = { userId: string; customerId: string; card: CardFacts; consentVersion: string; at: Date };
 
-/** The same card twice is one. It is the default where no other can be charged. */
-export async function insertCard(tx: Tx, { userId, customerId, card, consentVersion, at }: NewCard): Promise<void> {
+/** The same card twice is one: undefined. It is the default where no other can be charged. */
+export async function insertCard(tx: Tx, { userId, customerId, card, consentVersion, at }: NewCard) {
   const inserted = await tx
     .insertInto('saved_cards')
     .values({
@@ -82,6 +82,7 @@ export async function insertCard(tx: Tx, { userId, customerId, card, consentVers
     .returning('id')
     .executeTakeFirst();
   if (inserted && !(await findCardToCharge(tx, userId))) await setDefault(tx, userId, inserted.id);
+  return inserted?.id;
 }
 
 export async function setDefault(tx: Tx, userId: string, id: string): Promise<void> {

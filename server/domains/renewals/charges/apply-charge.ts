@@ -66,7 +66,9 @@ async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Dec
   const today = dayOf(at);
   const kind = classOf(decline);
   if (kind === 'never' && charge.card_id) await saveRefused(tx, charge.card_id, at);
-  await fail(needs, tx, { charge, decline, today, next: nextTryOn(kind, charge.first_try_on!, today) });
+  // Another card may have come while this one was asked.
+  const next = charge.next_try_on ?? nextTryOn(kind, charge.first_try_on!, today);
+  await fail(needs, tx, { charge, decline, today, next });
 }
 
 type Failing = { charge: ChargeRow; decline: Decline; today: string; next: string | null };
@@ -80,7 +82,7 @@ async function fail(needs: ApplyNeeds, tx: Tx, { charge, decline, today, next }:
     decline,
     ...(decline.code === canceled && { intent_id: null }),
     check_at: null,
-    look_on: addDays(today, 1),
+    look_on: next === today ? today : addDays(today, 1),
   });
   const facts = { event: 'failed', problem: problemWords(decline), try: String(charge.tries) };
   await follow(needs, tx, charge, { isPaid: false, at: needs.clock(), facts });

@@ -209,12 +209,21 @@ export async function isCardCharging(tx: Tx, cardId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Another card: what failed is tried with it today. */
-export async function tryAnewOf(tx: Tx, userId: string, today: string): Promise<void> {
-  await tx
-    .updateTable('charges')
-    .set({ next_try_on: today, look_on: today })
+/** What failed, or is asked of another card at the moment. Locked before cards, as whoever notes a refusal locks them. */
+export async function lockUnpaidOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('charges')
+    .select('id')
     .where('user_id', '=', userId)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'charging'])
+    .orderBy('id')
+    .forUpdate()
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** There is another card: they are tried with it today. */
+export async function tryAnew(tx: Tx, ids: readonly string[], today: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('charges').set({ next_try_on: today, look_on: today }).where('id', 'in', ids).execute();
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { detachCardJob } from '../renewals.jobs.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { isCardCharging, tryAnewOf } from '../charges/charges.queries.ts';
+import { isCardCharging, lockUnpaidOf, tryAnew } from '../charges/charges.queries.ts';
 import {
   findCard,
   findCustomerId,
@@ -43,9 +43,12 @@ export const saveCard: Handle<'saveCard'> = async (needs, { userId }, { body }) 
   const at = clock();
   await db.transaction().execute(async (tx) => {
     await lockCardsOf(tx, userId);
-    // Charges before cards, as whoever notes a refusal locks them.
-    await tryAnewOf(tx, userId, dayOf(at));
-    await insertCard(tx, { userId, customerId, card, consentVersion: body.consent_version, at });
+    const unpaid = await lockUnpaidOf(tx, userId);
+    const id = await insertCard(tx, { userId, customerId, card, consentVersion: body.consent_version, at });
+    if (!id || unpaid.length === 0) return;
+    // It was saved for them.
+    await setDefault(tx, userId, id);
+    await tryAnew(tx, unpaid, dayOf(at));
   });
   return showCards(needs, userId);
 };
@@ -56,7 +59,7 @@ export const updateDefaultCard: Handle<'updateDefaultCard'> = async (needs, { us
     const card = requireThere(await findCard(tx, userId, params.id));
     // The same one again is no other card: its bank has answered.
     if (card.is_default) return;
-    await tryAnewOf(tx, userId, dayOf(needs.clock()));
+    await tryAnew(tx, await lockUnpaidOf(tx, userId), dayOf(needs.clock()));
     await setDefault(tx, userId, params.id);
   });
   return showCards(needs, userId);
