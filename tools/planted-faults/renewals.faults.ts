@@ -23,7 +23,10 @@ export const renewalsFaults = [
     'a notice that came back counts': ["  if (isBounced) return 'lost';\n", ''],
   }),
   ...faultsIn('contract/renewals/declines.rules.ts', course, {
-    'a card is tried after the last day': ['if (', 'if (false && '],
+    'a card is tried after the last day': [
+      '.find((day) => day > today) ?? null',
+      '.find((day) => day > today) ?? addDays(today, 7)',
+    ],
   }),
   ...faultsIn(of('cards/cards.queries.ts'), story, {
     'a card that is refused for good is tried': ['first?.is_default && !first.refused_at', 'first?.is_default'],
@@ -61,11 +64,8 @@ export const renewalsFaults = [
       'if (problem) throw problem;',
     ],
   }),
-  ...faultsIn(of('leaving/leave-renewals.ts'), [of('leaving/leave-renewals.test.ts')], {
-    'the cards of who left stay at the provider': [
-      '    if (methodId) await jobs.enqueue(tx, detachCardJob, { methodId });',
-      '    if (!methodId) await jobs.enqueue(tx, detachCardJob, { methodId: "" });',
-    ],
+  ...faultsIn(of('leaving/leaving.queries.ts'), [of('leaving/leaving.test.ts')], {
+    'the cards of who left stay at the provider': ['if (methodId) await jobs', 'if (methodId === userId) await jobs'],
   }),
   ...faultsIn('server/domains/money/books/books.queries.ts', ['server/domains/money/books/renewals-in-books.test.ts'], {
     'the books know no renewal': ['from charges where paid_at is not null', 'from charges where paid_at is null'],

@@ -9,7 +9,7 @@ import { listCharges } from './own/own-charges.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
-import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leave-renewals.ts';
+import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leaving.queries.ts';
 import { detachCardJob } from './renewals.jobs.ts';
 import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
