@@ -116,12 +116,7 @@ export const renewalsOperations = {
     access: 'user',
     body: z.strictObject({ setup_id: providerId('seti'), consent_version: text(20) }),
     answer: cards,
-    errors: [
-      'request.invalid',
-      'renewals.setup_unfinished',
-      'payments.provider_unavailable',
-      'payments.method_invalid',
-    ],
+    errors: ['request.invalid', 'renewals.setup_unfinished', 'payments.provider_unavailable'],
     requestsPerMinute: 10,
     example: { body: { setup_id: 'seti_1a2b3c', consent_version: 'RC-1' } },
   },

@@ -7,9 +7,6 @@ const told = [of('told.test.ts')];
 const course = ['contract/renewals/course.rules.test.ts'];
 
 export const renewalsFaults = [
-  ...faultsIn('server/platform/db/migrations/0225-renewals.ts', story, {
-    'a period is on two charges': ['      unique (service_id, present_from)\n', '      check (true)\n'],
-  }),
   ...faultsIn('contract/renewals/course.rules.ts', course, {
     'what was cancelled is charged': ['facts.isCancelled || ', ''],
   }),
@@ -28,8 +25,10 @@ export const renewalsFaults = [
       '.find((day) => day > today) ?? addDays(today, 7)',
     ],
   }),
-  ...faultsIn(of('cards/cards.queries.ts'), story, {
+  ...faultsIn(of('cards/cards.queries.ts'), attacks, {
     'a card that is refused for good is tried': ['first?.is_default && !first.refused_at', 'first?.is_default'],
+  }),
+  ...faultsIn(of('cards/cards.queries.ts'), story, {
     'somebody else’s card is theirs': [
       "    .where('user_id', '=', userId)\n    .where('id', '=', id)\n",
       "    .where('id', '=', id)\n",

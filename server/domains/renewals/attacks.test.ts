@@ -1,8 +1,9 @@
 /** What goes wrong between us, the card provider, the customer and the worker; each customer pays what was told, once. */
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noStripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { select, selectOne } from '../../testing/database/rows.ts';
+import { insert, select, selectOne } from '../../testing/database/rows.ts';
 import {
   addAddon,
   takenFrom as takenOf,
@@ -235,4 +236,26 @@ test('the default card chosen again is not tried again', async () => {
   await app.call('PUT /api/cards/:id/default', { token, params: { id: card!.id } });
   await workOnce(app);
   expect(await chargesOf(of)).toMatchObject([{ state: 'failed', tries: 1 }]);
+});
+
+test('a card that its bank refused for good before is not asked, and a period is on one charge', async () => {
+  const of = await ownService(app, { days: 31 });
+  await savedCard(app, of.customer);
+  await live(30);
+  const refused = app.db.updateTable('saved_cards').set({ refused_at: app.context.clock() });
+  await refused.where('user_id', '=', of.customer.userId).execute();
+  travel(1);
+  await workOnce(app);
+  const [charge] = await chargesOf(of);
+  expect(charge).toMatchObject({ state: 'failed', tries: 0, intent_id: null });
+  const { body } = await app.call('GET /api/charges', { token: of.customer.token });
+  expect(body.data.charges[0]!.problem).toBe('No hay ninguna tarjeta guardada.');
+  const lines = await app.db.selectFrom('charge_lines').selectAll().where('charge_id', '=', charge!.id).execute();
+  const { present_from: _, ...line } = lines[0]!;
+  const other = { ...(await app.db.selectFrom('charges').selectAll().where('id', '=', charge!.id).execute())[0]! };
+  const id = randomUUID();
+  const { registration_id, user_id, created_at } = other;
+  await insert(app.db, 'charges', { id, registration_id, user_id, created_at, due_on: '2099-01-01', state: 'planned' });
+  await expect(insert(app.db, 'charge_lines', { ...line, charge_id: id })).rejects.toThrow('charge_lines_service_id');
+  await app.db.deleteFrom('charges').where('id', '=', id).execute();
 });

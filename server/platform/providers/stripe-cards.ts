@@ -1,15 +1,6 @@
 /** Cards that were saved, and charges while their holder is away. */
 import Stripe from 'stripe';
-import { fail } from '../http/fail.ts';
-import {
-  guarded,
-  isMissing,
-  nameOf,
-  pastSavedFailure,
-  permanentRefusal,
-  problemOf,
-  unavailable,
-} from './stripe-failures.ts';
+import { guarded, isMissing, pastSavedFailure, permanentRefusal, problemOf, unavailable } from './stripe-failures.ts';
 import { providerReading as reading } from './stripe-money-back.ts';
 import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 
@@ -145,8 +136,6 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
     return await call;
   } catch (error) {
     if (isMissing(error)) return undefined;
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw fail('payments.method_invalid', { cause: nameOf(error) });
     throw unavailable(error);
   }
 }
