@@ -5,7 +5,6 @@ import { testApp } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import {
-  addAddon,
   liveDays,
   ownService,
   savedCard,
