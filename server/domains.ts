@@ -24,6 +24,7 @@ import { searchDomain } from './domains/search/search.domain.ts';
 import { secretsModule } from './platform/secrets/secrets.module.ts';
 import { returnsDomain } from './domains/returns/returns.domain.ts';
 import { settingsDomain } from './domains/settings/settings.domain.ts';
+import { renewalsDomain } from './domains/renewals/renewals.domain.ts';
 import { signaturesDomain } from './domains/signatures/signatures.domain.ts';
 import { staffDomain } from './domains/staff/staff.domain.ts';
 import { supportDomain } from './domains/support/support.domain.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   documentsDomain,
   noticesDomain,
   formationDomain,
+  renewalsDomain,
   signaturesDomain,
   ordersDomain,
   returnsDomain,

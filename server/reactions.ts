@@ -47,6 +47,8 @@ import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
+import { recordNoticeAnswer } from './domains/renewals/notices/on-mail-answered.ts';
+import { createServices } from './domains/renewals/services/create-services.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
 import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
 import { refreshAfterStep } from './domains/tax/answers/on-case-advanced.ts';
@@ -77,6 +79,7 @@ export const reactions: readonly Reaction[] = [
     withdrawOtherNames,
     requestDuePapers,
     updateProgress,
+    createServices,
   ),
   on(formationEvents.placed, saveExternalCompany, requestPapers),
   on(
@@ -102,5 +105,5 @@ export const reactions: readonly Reaction[] = [
 
   on(noticesEvents.unreachable, createReachTasks),
   on(noticesEvents.reached, endReachTasks),
-  on(noticesEvents.answered, recordInvitationAnswer),
+  on(noticesEvents.answered, recordInvitationAnswer, recordNoticeAnswer),
 ];

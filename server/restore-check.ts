@@ -16,7 +16,7 @@ import { listKeptFiles } from './platform/files/checked-files.queries.ts';
 import { keptBytesOf } from './platform/files/open-file.ts';
 import { findWorkers } from './platform/jobs/heartbeats.queries.ts';
 import { countUnsent, holdUnsent, releaseHeld } from './platform/mail/outbox.queries.ts';
-import type { Intent } from './platform/providers/stripe.ts';
+import type { Intent } from './platform/providers/stripe-intents.ts';
 import { listUsedKeys } from './platform/secrets/sealed-columns.queries.ts';
 
 /** The provider's clock and ours differ, and an intent is made after its registration. */

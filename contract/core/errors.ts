@@ -20,6 +20,7 @@ import { passkeysErrors } from '../identity/passkeys-errors.ts';
 import { paymentsErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { settingsErrors } from '../settings/errors.ts';
+import { renewalsErrors } from '../renewals/errors.ts';
 import { signaturesErrors } from '../signatures/errors.ts';
 import { systemErrors } from '../system/errors.ts';
 import { taxErrors } from '../tax/errors.ts';
@@ -143,6 +144,7 @@ export const errors = {
   ...ledgerErrors,
   ...returnsErrors,
   ...settingsErrors,
+  ...renewalsErrors,
   ...signaturesErrors,
   ...systemErrors,
   ...plansErrors,

@@ -65,6 +65,7 @@ import { searchOperations } from '../search/operations.ts';
 import { mailTextOperations } from '../settings/mail-texts.ts';
 import { settingsOperations } from '../settings/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
+import { renewalsOperations } from '../renewals/operations.ts';
 import { signaturesOperations } from '../signatures/operations.ts';
 import { signingOperations } from '../signatures/signing.ts';
 import { signaturesStaffOperations } from '../signatures/staff.ts';
@@ -122,6 +123,7 @@ export const operations = {
   ...papersOperations,
   ...agreementOperations,
   ...templateReviewsOperations,
+  ...renewalsOperations,
   ...signaturesOperations,
   ...signingOperations,
   ...signaturesStaffOperations,

@@ -109,7 +109,7 @@ export const noticesOperations = {
 export const noticesEvents = {
   unreachable: defineEvent<{ userId: string; at: Date }>('notices.unreachable'),
   reached: defineEvent<{ userId: string; at: Date }>('notices.reached'),
-  /** Of a mail to somebody without an account, whose kind asks for it: it was taken by their server, or refused. */
+  /** Of a mail whose kind asks for it: it was taken by its reader's server, or refused; refused also of any mail that came back. */
   answered: defineEvent<{ mail: string; ref: string; isAccepted: boolean; at: Date }>('notices.answered'),
 };
 

@@ -5,6 +5,7 @@ import {
   type RequestWay,
   type CancellationState,
 } from '../orders/cancellation-labels.rules.ts';
+import { renewalWords } from '../renewals/words.rules.ts';
 import { signingWords } from '../signatures/notices.rules.ts';
 import { companyMailWords, type CompanyMailKind } from '../documents/company-mail.rules.ts';
 import { formatPromisedDay } from '../values/dates.rules.ts';
@@ -35,6 +36,7 @@ export const noticeKinds = [
   'cancellation',
   'refund_made',
   'signing',
+  'renewal',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -119,6 +121,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     text: 'Va a la tarjeta con la que pagaste. Tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
   }),
   signing: (company, facts) => signingWords(company, facts),
+  renewal: (company, facts) => renewalWords(company, facts),
   cancellation: (company, facts) => {
     const told = cancellationFacts(facts);
     const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');

@@ -106,6 +106,10 @@ export const neverByAge: readonly KeptGroup[] = [
       'signing_links',
       'signing_events',
       'ink_copies',
+      'services',
+      'charges',
+      'charge_lines',
+      'renewal_notices',
       'documents',
       'document_texts',
       'files',
@@ -153,6 +157,7 @@ export const neverByAge: readonly KeptGroup[] = [
     why: 'Hasta que se elimina su cuenta.',
     tables: [
       'users',
+      'saved_cards',
       'second_factors',
       'recovery_codes',
       'passkeys',

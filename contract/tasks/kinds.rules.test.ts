@@ -43,6 +43,8 @@ test('money and dates that are owed outlive the case', () => {
     'by_hand',
     'signing_declined',
     'ink_copy',
+    'renewal_untold',
+    'resignation_due',
   ]);
 });
 

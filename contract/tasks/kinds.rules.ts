@@ -24,6 +24,8 @@ export const taskKinds = [
   'by_hand',
   'signing_declined',
   'ink_copy',
+  'renewal_untold',
+  'resignation_due',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -189,6 +191,20 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     outlives: true,
     title: 'Una copia firmada a mano por mirar',
     what: 'Compárala con el documento: si es ese y está firmado, acéptala; si no, di qué le falta.',
+  },
+  renewal_untold: {
+    about: 'case',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'El aviso de una renovación no llegó',
+    what: 'No se cobra hasta que lo sepa. Díselo por teléfono o por otro correo, con el día y la suma, y anótalo aquí.',
+  },
+  resignation_due: {
+    about: 'case',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'Se puede renunciar como agente',
+    what: 'La renovación no se pagó y pasaron 30 días desde el aviso por escrito. Decide: presentar la renuncia ante el Estado, que dice cuándo se avisó, o esperar.',
   },
 };
 

@@ -79,6 +79,21 @@ test('a page of another site changes nothing', async () => {
   expect(stripe.faults.fail500).toBe(0);
 });
 
+test('the clock of all stand-ins is put forward and back', async () => {
+  const nowOf = async (...call_: Parameters<typeof call>) =>
+    Date.parse(((await call(...call_)).body as { now: string }).now);
+  const before = await nowOf('GET', '/clock');
+  expect((await nowOf('PUT', '/clock', { days: 365 })) - before).toBeGreaterThan(364.9 * 86_400_000);
+  const { created } = await connectSdk(stripe).paymentIntents.create(cardIntent);
+  expect(created * 1_000).toBeGreaterThan(before + 364 * 86_400_000);
+  expect(await nowOf('PUT', '/clock', { now: '2027-06-01T09:00:00Z' })).toBeGreaterThanOrEqual(
+    Date.parse('2027-06-01T09:00:00Z'),
+  );
+  for (const body of [{}, { days: 1.5 }, { now: 'mañana' }, 'x'])
+    expect((await call('PUT', '/clock', body)).status).toBe(400);
+  expect(Math.abs((await nowOf('DELETE', '/clock')) - Date.now())).toBeLessThan(5_000);
+});
+
 test('the page shows which faults are set', async () => {
   await call('PUT', '/faults/stripe', { delayMs: 77 });
   expect(await (await fetch(control.url)).text()).toContain('delayMs: 77');

@@ -1,4 +1,5 @@
 import { serve, type Listening } from '../http/serve.ts';
+import { clock, setClock } from '../clock.ts';
 import { acts } from '../stripe/act.ts';
 import type { ControlOptions } from './control-options.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,7 +13,7 @@ export function startControl(options: ControlOptions): Promise<Listening> {
   return serve('control', options, (request, response) => answerControl(options, request, response));
 }
 
-/** `/journal`, `/faults/:provider`, `/stripe/webhooks/resend/:eventId`, `/stripe/acts/:act/:id`, a page at `/`. Errors: `{ "error": "…" }`. */
+/** `/journal`, `/clock`, `/faults/:provider`, `/stripe/webhooks/resend/:eventId`, `/stripe/acts/:act/:id`, a page at `/`. Errors: `{ "error": "…" }`. */
 async function answerControl(options: ControlOptions, request: IncomingMessage, response: ServerResponse) {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const [, area, ...rest] = path.split('/');
@@ -25,6 +26,7 @@ async function answerControl(options: ControlOptions, request: IncomingMessage, 
     options.journal.clear();
     return void response.writeHead(204).end();
   }
+  if (area === 'clock') return answerClock(request, response);
   if (area === 'faults') return answerFaults(options, rest[0] ?? '', request, response);
   if (route === 'POST /stripe' && rest.slice(0, 2).join('/') === 'webhooks/resend') {
     const isSent = options.resendWebhook?.(rest[2] ?? '') ?? false;
@@ -32,6 +34,28 @@ async function answerControl(options: ControlOptions, request: IncomingMessage, 
   }
   if (route === 'POST /stripe' && rest[0] === 'acts') return runAct(options, rest, response);
   sendJson(response, 404, { error: `nothing at ${request.method} ${path}` });
+}
+
+/** `GET` and `PUT { "now": "2027-06-01T09:00:00Z" }` or `{ "days": 30 }`, from now on; `DELETE`: the machine’s time again. */
+async function answerClock(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'PUT') {
+    const now = timeOf(await readBody(request, 1_024));
+    if (!now) return sendJson(response, 400, { error: '"now" is a moment (ISO 8601), or "days" a whole number' });
+    setClock(now);
+  } else if (request.method === 'DELETE') setClock(new Date());
+  else if (request.method !== 'GET') return sendJson(response, 405, { error: 'GET, PUT or DELETE' });
+  sendJson(response, 200, { now: clock().toISOString() });
+}
+
+function timeOf(body: string): Date | undefined {
+  try {
+    const { now, days } = JSON.parse(body) as { now?: unknown; days?: unknown };
+    if (Number.isInteger(days)) return new Date(clock().getTime() + Number(days) * 86_400_000);
+    const time = typeof now === 'string' ? new Date(now) : undefined;
+    return time && !Number.isNaN(time.getTime()) ? time : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function runAct({ act }: ControlOptions, [, name = '', id = '']: string[], response: ServerResponse): void {

@@ -3,6 +3,7 @@ import { createPayout } from './balance.ts';
 import { failRefund, finishRefund } from './create-refund.ts';
 import { closeDispute, endAnswers, escalateInquiry, openAppeal, openDispute } from './disputes.ts';
 import { warnOfFraud } from './fraud-warnings.ts';
+import { changeCard, isOfCard } from './saved-cards/change-card.ts';
 import type { Charge, Dispute } from './stripe-objects.ts';
 
 type Acting = Pick<Operating, 'store' | 'emit'>;
@@ -37,15 +38,22 @@ export const acts = [
   'appeal-dispute',
   'warn-of-fraud',
   'pay-out',
+  'empty-card',
+  'expire-card',
+  'lose-card',
+  'revoke-card',
+  'mend-card',
+  'renew-card',
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** `id`: a refund, a dispute or a PaymentIntent. False where there is no such thing, or nothing to do. */
+/** `id`: a refund, a dispute, a saved card or a PaymentIntent. False where there is no such thing, or nothing to do. */
 export function runAct(acting: Acting, act: Act, id: string): boolean {
   const { store } = acting;
   if (act === 'finish-refund') return finishRefund(acting, id);
   if (act === 'fail-refund') return failRefund(acting, id);
   if (act === 'pay-out') return createPayout(acting) !== undefined;
+  if (isOfCard(act)) return changeCard(acting, act, id);
   const dispute = store.get('dispute', id);
   if (ofDispute[act]) return dispute !== undefined && ofDispute[act](acting, dispute);
   const chargeId = store.get('payment_intent', id)?.latest_charge;

@@ -6,6 +6,7 @@ import { warnOfFraud } from './fraud-warnings.ts';
 import { newId, nowSeconds } from './new-id.ts';
 import { presentPaymentIntent, presentPaymentMethod } from './present.ts';
 import { type StripeErrorBody, StripeFailure } from './stripe-failure.ts';
+import { keepCard } from './saved-cards/customers.ts';
 import type { Charge } from './stripe-objects.ts';
 import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
 import { type Decline, behaviourOf } from './test-cards.ts';
@@ -13,13 +14,10 @@ import { type Decline, behaviourOf } from './test-cards.ts';
 export function chargeCard(operating: Operating, intent: KeptPaymentIntent): void {
   const { store, emit } = operating;
   const method = findPaymentMethod(operating, intent.payment_method!);
-  const { decline, disputed, isWarnedOf } = behaviourOf(method.testCard);
-  const charge = newCharge(operating, intent, method, decline);
-  store.save('charge', charge);
-  intent.latest_charge = charge.id;
-  intent.next_action = null;
-  delete intent.isAuthenticated;
-  if (decline) return declinePayment(operating, intent, method, charge, decline);
+  const { disputed, isWarnedOf, ...usual } = behaviourOf(method.testCard);
+  const decline = method.fate ?? usual.decline;
+  if (decline) declinePayment(operating, intent, method, decline);
+  const charge = startCharge(operating, intent, method);
 
   charge.balance_transaction = recordTransaction(store, {
     category: 'charge',
@@ -29,6 +27,7 @@ export function chargeCard(operating: Operating, intent: KeptPaymentIntent): voi
     source: charge,
   }).id;
   store.save('charge', charge);
+  keepCard(operating, intent, method);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
@@ -37,6 +36,20 @@ export function chargeCard(operating: Operating, intent: KeptPaymentIntent): voi
   emit('payment_intent.succeeded', presentPaymentIntent(intent));
   if (disputed) openDispute(operating, charge, disputed);
   if (isWarnedOf) warnOfFraud(operating, charge);
+}
+
+function startCharge(
+  operating: Operating,
+  intent: KeptPaymentIntent,
+  method: KeptPaymentMethod,
+  decline?: Decline,
+): Charge {
+  const charge = newCharge(operating, intent, method, decline);
+  operating.store.save('charge', charge);
+  intent.latest_charge = charge.id;
+  intent.next_action = null;
+  delete intent.isAuthenticated;
+  return charge;
 }
 
 function newCharge(
@@ -70,6 +83,7 @@ function newCharge(
           reason: decline.declineCode,
           risk_level: 'normal',
           type: 'issuer_declined',
+          ...adviceIn(decline),
         }
       : { network_status: 'approved_by_network', reason: null, risk_level: 'normal', type: 'authorized' },
     paid: !decline,
@@ -86,19 +100,28 @@ function newCharge(
   };
 }
 
+const isCoded = ({ code }: Decline) => code === 'card_declined' || code === 'authentication_required';
+
+const adviceIn = ({ advice, networkAdvice }: Decline) => ({
+  ...(advice && { advice_code: advice }),
+  ...(networkAdvice && { network_advice_code: networkAdvice }),
+});
+
 /** After a decline the PaymentIntent has no payment method: the customer must give one again. */
-function declinePayment(
-  { store, emit }: Operating,
+export function declinePayment(
+  operating: Operating,
   intent: KeptPaymentIntent,
   method: KeptPaymentMethod,
-  charge: Charge,
   decline: Decline,
 ): never {
+  const { store, emit } = operating;
+  const charge = startCharge(operating, intent, method, decline);
   const error: StripeErrorBody = {
     type: 'card_error',
     charge: charge.id,
     code: decline.code,
-    ...(decline.code === 'card_declined' && { decline_code: decline.declineCode }),
+    ...(isCoded(decline) && { decline_code: decline.declineCode }),
+    ...adviceIn(decline),
     doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
     message: decline.message,
     payment_method: presentPaymentMethod(method),
@@ -112,3 +135,10 @@ function declinePayment(
   emit('payment_intent.payment_failed', shown);
   throw new StripeFailure(402, { ...error, payment_intent: shown });
 }
+
+/** The bank wants its holder, who is away. */
+export const unauthenticated: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts';
 import { type Params, textParam } from './api-request.ts';
 import { cardError } from './stripe-failure.ts';
 import { testCards } from './test-cards.ts';
@@ -33,7 +34,7 @@ function checkNumber(number: string): string {
 function checkExpiry(month: number, year: number): void {
   if (!Number.isInteger(month) || month < 1 || month > 12)
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", { param: 'exp_month' });
-  const now = new Date();
+  const now = clock();
   const isPast = year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
   if (!Number.isInteger(year) || isPast || year > now.getFullYear() + 50)
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", { param: 'exp_year' });

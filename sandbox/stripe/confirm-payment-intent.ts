@@ -1,9 +1,10 @@
 import { groupParam, type Operating, textParam } from './api-request.ts';
-import { chargeCard } from './charge-card.ts';
+import { chargeCard, declinePayment, unauthenticated } from './charge-card.ts';
 import { refusedToken } from './confirmation-tokens.ts';
 import { findPaymentMethod, storePaymentMethod } from './create-payment-method.ts';
 import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
 import { cardError, invalidParam, unexpectedState } from './stripe-failure.ts';
+import { requireUsable } from './saved-cards/customers.ts';
 import type { NextAction, PaymentIntentStatus } from './stripe-objects.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 import { behaviourOf } from './test-cards.ts';
@@ -22,8 +23,13 @@ export function confirmPaymentIntent(operating: Operating, intent: KeptPaymentIn
   choosePaymentMethod(operating, intent);
   checkReturnUrl(operating, intent);
   const method = findPaymentMethod(operating, intent.payment_method!);
-  if (behaviourOf(method.testCard).needsAuthentication && !intent.isAuthenticated)
+  const isAway = requireUsable(operating, intent, method);
+  const { needsAuthentication, alwaysAsks } = behaviourOf(method.testCard);
+  const isSetUp = isAway && method.isSetUp === true && !alwaysAsks;
+  if (needsAuthentication && !intent.isAuthenticated && !isSetUp) {
+    if (isAway) declinePayment(operating, intent, method, unauthenticated);
     return askForAuthentication(operating, intent);
+  }
   chargeCard(operating, intent);
 }
 

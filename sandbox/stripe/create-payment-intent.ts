@@ -4,6 +4,7 @@ import { findPaymentMethod } from './create-payment-method.ts';
 import { mergedMetadata } from './metadata.ts';
 import { newId, nowSeconds, randomLetters } from './new-id.ts';
 import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
+import { findCustomer, usageParam } from './saved-cards/customers.ts';
 import { invalidParam } from './stripe-failure.ts';
 import type { PaymentIntent } from './stripe-objects.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
@@ -38,6 +39,7 @@ function newPaymentIntent(operating: Operating, params: Params): KeptPaymentInte
   if (!/^[a-z]{3}$/.test(currency)) throw invalidParam('currency', `Invalid currency: ${currency}.`);
   const methodId = textParam(params, 'payment_method');
   const method = methodId ? findPaymentMethod(operating, methodId).id : null;
+  const customerId = textParam(params, 'customer');
   const types = listParam(params, 'payment_method_types');
   const id = newId('pi');
   return {
@@ -56,7 +58,7 @@ function newPaymentIntent(operating: Operating, params: Params): KeptPaymentInte
     confirmation_method: textParam(params, 'confirmation_method') ?? 'automatic',
     created: nowSeconds(),
     currency,
-    customer: textParam(params, 'customer') ?? null,
+    customer: customerId === undefined ? null : findCustomer(operating, customerId).id,
     description: textParam(params, 'description') ?? null,
     last_payment_error: null,
     latest_charge: null,
@@ -68,7 +70,7 @@ function newPaymentIntent(operating: Operating, params: Params): KeptPaymentInte
     payment_method_types: types.length > 0 ? types : ['card'],
     processing: null,
     receipt_email: textParam(params, 'receipt_email') ?? null,
-    setup_future_usage: null,
+    setup_future_usage: usageParam(params, 'setup_future_usage') ?? null,
     shipping: null,
     statement_descriptor: textParam(params, 'statement_descriptor') ?? null,
     statement_descriptor_suffix: textParam(params, 'statement_descriptor_suffix') ?? null,

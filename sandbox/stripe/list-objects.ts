@@ -30,7 +30,10 @@ export function listEvents({ store, request }: Operating): object {
 }
 
 export function getObject(
-  kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_intent' | 'payment_method' | 'balance_transaction'>,
+  kind: Exclude<
+    Kind,
+    'answer' | 'delivery' | 'payment_intent' | 'payment_method' | 'setup_intent' | 'balance_transaction'
+  >,
 ) {
   return ({ store }: Operating, id: string): object => {
     const found = store.get(kind, id);
@@ -60,7 +63,7 @@ export function getTransaction({ store }: Operating, id: string): object {
   return presentTransaction(found);
 }
 
-function listPage<T>(
+export function listPage<T>(
   params: Params,
   read: (range: ListRange) => T[],
 ): { object: 'list'; data: T[]; has_more: boolean } {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { clock } from '../clock.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -12,5 +13,5 @@ export function randomLetters(length: number): string {
 }
 
 export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+  return Math.floor(clock().getTime() / 1000);
 }

@@ -3,8 +3,8 @@ import type { PaymentIntent, PaymentMethod } from './stripe-objects.ts';
 import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
 
 export function presentPaymentMethod(method: KeptPaymentMethod): PaymentMethod {
-  const { testCard, ...shown } = method;
-  void testCard;
+  const { testCard, isSetUp, isUsedUp, fate, ...shown } = method;
+  void [testCard, isSetUp, isUsedUp, fate];
   return shown;
 }
 

@@ -18,6 +18,18 @@ import {
   listTransactions,
   searchPaymentIntents,
 } from './list-objects.ts';
+import {
+  attachPaymentMethod,
+  createCustomer,
+  detachPaymentMethod,
+  listPaymentMethods,
+} from './saved-cards/customers.ts';
+import {
+  cancelSetupIntent,
+  confirmSetupIntentById,
+  createSetupIntent,
+  getSetupIntent,
+} from './saved-cards/setup-intents.ts';
 import { StripeFailure } from './stripe-failure.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 import { cancelPaymentIntent, updatePaymentIntent } from './update-payment-intent.ts';
@@ -27,7 +39,16 @@ type Operation = (operating: Operating, id: string) => object;
 /** All operations. Synchronous on purpose: one request's reads and writes are one transaction. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST payment_methods': createPaymentMethod,
+  'GET payment_methods': listPaymentMethods,
   'GET payment_methods/:id': getPaymentMethod,
+  'POST payment_methods/:id/attach': attachPaymentMethod,
+  'POST payment_methods/:id/detach': detachPaymentMethod,
+  'POST customers': createCustomer,
+  'GET customers/:id': getObject('customer'),
+  'POST setup_intents': createSetupIntent,
+  'GET setup_intents/:id': getSetupIntent,
+  'POST setup_intents/:id/confirm': confirmSetupIntentById,
+  'POST setup_intents/:id/cancel': cancelSetupIntent,
   'GET confirmation_tokens/:id': getConfirmationToken,
   'POST payment_intents': createPaymentIntent,
   'GET payment_intents': listPaymentIntents,
@@ -58,7 +79,13 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET balance': getBalance,
 };
 
-const publishable = new Set(['POST payment_methods', 'GET payment_intents/:id', 'POST payment_intents/:id/confirm']);
+const publishable = new Set([
+  'POST payment_methods',
+  'GET payment_intents/:id',
+  'POST payment_intents/:id/confirm',
+  'GET setup_intents/:id',
+  'POST setup_intents/:id/confirm',
+]);
 
 export function runOperation(operating: Operating): object {
   const { method, path, keyKind } = operating.request;

@@ -40,6 +40,39 @@ export type PaymentMethod = {
   type: 'card';
 };
 
+export type FutureUsage = 'off_session' | 'on_session';
+
+export type Customer = {
+  id: string;
+  object: 'customer';
+  created: number;
+  email: string | null;
+  livemode: false;
+  metadata: Metadata;
+  name: string | null;
+};
+
+export type SetupIntent = {
+  id: string;
+  object: 'setup_intent';
+  application: null;
+  automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null;
+  cancellation_reason: string | null;
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  description: string | null;
+  last_setup_error: StripeErrorBody | null;
+  latest_attempt: null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: NextAction | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  status: Exclude<PaymentIntentStatus, 'requires_capture'>;
+  usage: FutureUsage;
+};
+
 export type PaymentIntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -79,7 +112,7 @@ export type PaymentIntent = {
   payment_method_types: string[];
   processing: null;
   receipt_email: string | null;
-  setup_future_usage: null;
+  setup_future_usage: FutureUsage | null;
   shipping: null;
   statement_descriptor: string | null;
   statement_descriptor_suffix: string | null;

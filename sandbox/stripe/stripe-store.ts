@@ -2,17 +2,28 @@ import type { Kept, RecordStore } from '../storage/record-store.ts';
 import type {
   BalanceTransaction,
   Charge,
+  Customer,
   Dispute,
   EarlyFraudWarning,
   PaymentIntent,
   PaymentMethod,
   Payout,
   Refund,
+  SetupIntent,
   StripeEvent,
   StripeFile,
 } from './stripe-objects.ts';
+import type { Decline } from './test-cards.ts';
 
-export type KeptPaymentMethod = PaymentMethod & { testCard: string };
+export type KeptPaymentMethod = PaymentMethod & {
+  testCard: string;
+  /** Set up to be charged when its holder is away. */
+  isSetUp?: boolean;
+  /** Charged without a customer: it is of no use any more. */
+  isUsedUp?: boolean;
+  /** What its bank says from now on, whatever the card is. */
+  fate?: Decline;
+};
 /** `isAuthenticated`: 3-D Secure was passed, so the next confirmation may charge. */
 export type KeptPaymentIntent = PaymentIntent & { isAuthenticated?: boolean };
 /** The answer to an idempotency key. `id` is the API key's kind and the key. */
@@ -24,6 +35,8 @@ export type KeptDelivery = Kept & { eventId: string; url: string; attempts: numb
 type Kinds = {
   payment_intent: KeptPaymentIntent;
   payment_method: KeptPaymentMethod;
+  customer: Customer;
+  setup_intent: SetupIntent;
   charge: Charge;
   refund: Refund;
   dispute: Dispute;

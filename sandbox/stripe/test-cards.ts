@@ -1,5 +1,12 @@
 /** A bank's refusal: code, decline code and the provider's English sentence. */
-export type Decline = { code: string; declineCode: string; message: string };
+export type Decline = {
+  code: string;
+  declineCode: string;
+  message: string;
+  /** What to do about it, as the provider and the network say. */
+  advice?: 'do_not_try_again' | 'try_again_later' | 'confirm_card_data';
+  networkAdvice?: string;
+};
 
 /** `needsAuthentication`: requires 3-D Secure first. `disputed`: the holder disputes the charge, with this reason. */
 export type CardBehaviour = {
@@ -7,6 +14,10 @@ export type CardBehaviour = {
   country: string;
   decline?: Decline;
   needsAuthentication?: true;
+  /** Also when it was set up for later. */
+  alwaysAsks?: true;
+  /** It can be saved, and is refused when it is charged. */
+  declinesLater?: true;
   disputed?: { reason: string; isInquiry?: true };
   /** The issuer reports the charge as fraud before anybody disputes it. */
   isWarnedOf?: true;
@@ -18,8 +29,18 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   code: 'card_declined',
   declineCode,
   message,
+  ...adviceOn(declineCode),
 });
-const refused = (code: string, message: string): Decline => ({ code, declineCode: code, message });
+const refused = (code: string, message: string): Decline => ({ code, declineCode: code, message, ...adviceOn(code) });
+
+function adviceOn(code: string): Pick<Decline, 'advice' | 'networkAdvice'> {
+  if (code === 'lost_card' || code === 'stolen_card' || code.startsWith('revocation_of'))
+    return { advice: 'do_not_try_again', networkAdvice: '03' };
+  if (code === 'expired_card' || code === 'incorrect_cvc') return { advice: 'confirm_card_data', networkAdvice: '01' };
+  // Of a plain refusal no bank says what to do.
+  return code === 'generic_decline' ? {} : { advice: 'try_again_later', networkAdvice: '02' };
+}
+
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
 const visa = (rest: Partial<CardBehaviour> = {}): CardBehaviour => ({ brand: 'visa', country: 'US', ...rest });
@@ -44,7 +65,7 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000004840008001': visa({ country: 'MX' }),
   '4000007240000007': visa({ country: 'ES' }),
   '4000000000000002': visa({ decline: declined('generic_decline') }),
-  '4000000000000341': visa({ decline: declined('generic_decline') }),
+  '4000000000000341': visa({ decline: declined('generic_decline'), declinesLater: true }),
   '4000000000009995': visa({ decline: insufficientFunds }),
   '4000000000009987': visa({ decline: declined('lost_card') }),
   '4000000000009979': visa({ decline: declined('stolen_card') }),
@@ -54,7 +75,7 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
     decline: refused('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
   }),
   '4000002500003155': visa({ needsAuthentication: true }),
-  '4000002760003184': visa({ needsAuthentication: true }),
+  '4000002760003184': visa({ needsAuthentication: true, alwaysAsks: true }),
   '4000000000003220': visa({ needsAuthentication: true }),
   '4000008260003178': visa({ needsAuthentication: true, decline: insufficientFunds }),
   '4000008400001629': visa({ needsAuthentication: true, decline: declined('generic_decline') }),
@@ -88,6 +109,14 @@ export const paymentMethodAliases: Readonly<Record<string, string>> = {
   pm_card_createDisputeInquiry: '4000000000001976',
   pm_card_createIssuerFraudRecord: '4000000000005423',
   pm_card_pendingRefund: '4000000000007726',
+};
+
+/** What an act makes a bank say of a card that was saved. */
+export const fates: Readonly<Record<'empty-card' | 'expire-card' | 'lose-card' | 'revoke-card', Decline>> = {
+  'empty-card': insufficientFunds,
+  'expire-card': refused('expired_card', 'Your card has expired.'),
+  'lose-card': declined('lost_card'),
+  'revoke-card': declined('revocation_of_authorization'),
 };
 
 export function behaviourOf(testCard: string): CardBehaviour {

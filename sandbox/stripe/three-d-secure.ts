@@ -11,7 +11,8 @@ import { presentPaymentIntent, presentPaymentMethod } from './present.ts';
 import { missingObject, StripeFailure } from './stripe-failure.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 import { escapeHtml, htmlPage } from '../http/html.ts';
-import type { PaymentIntent, PaymentMethod } from './stripe-objects.ts';
+import { decideSetup } from './saved-cards/setup-intents.ts';
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './stripe-objects.ts';
 
 /** `GET /3ds/:id?client_secret=…[&return_url=…]` shows the question, `POST` with `result=authorize|reject` decides. */
 export async function answerThreeDSecure(operate: Operate, incoming: IncomingMessage, response: ServerResponse) {
@@ -21,7 +22,10 @@ export async function answerThreeDSecure(operate: Operate, incoming: IncomingMes
   const result = incoming.method === 'POST' ? textParam(qs.parse(await readBody(incoming, 4096)), 'result') : undefined;
   const shown = operate(request, (operating) => {
     const intent = findIntent(operating, path.split('/')[2] ?? '');
-    if (result && intent.status === 'requires_action') decide(operating, intent, result === 'authorize');
+    if (result && intent.status === 'requires_action') {
+      if (intent.object === 'setup_intent') decideSetup(operating, intent, result === 'authorize');
+      else decide(operating, intent, result === 'authorize');
+    }
     const method = intent.payment_method ? findPaymentMethod(operating, intent.payment_method) : undefined;
     return { intent, method };
   });
@@ -32,8 +36,10 @@ export async function answerThreeDSecure(operate: Operate, incoming: IncomingMes
   else sendPage(response, 200, closingPage());
 }
 
-function findIntent({ store, request }: Operating, id: string): KeptPaymentIntent {
-  const intent = store.get('payment_intent', id);
+type AnyIntent = KeptPaymentIntent | SetupIntent;
+
+function findIntent({ store, request }: Operating, id: string): AnyIntent {
+  const intent = store.get('payment_intent', id) ?? store.get('setup_intent', id);
   if (!intent || textParam(request.params, 'client_secret') !== intent.client_secret)
     throw missingObject('payment_intent', id, 'intent');
   return intent;
@@ -72,7 +78,7 @@ function chargeAuthenticated(operating: Operating, intent: KeptPaymentIntent): v
   }
 }
 
-function returnAddress({ params }: Pick<ApiRequest, 'params'>, intent: KeptPaymentIntent): string | undefined {
+function returnAddress({ params }: Pick<ApiRequest, 'params'>, intent: AnyIntent): string | undefined {
   const returnUrl = textParam(params, 'return_url');
   if (!returnUrl || !URL.canParse(returnUrl)) return undefined;
   const url = new URL(returnUrl);
@@ -84,10 +90,8 @@ function returnAddress({ params }: Pick<ApiRequest, 'params'>, intent: KeptPayme
 }
 
 /** A plain form, so that it works without scripts. */
-function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod, 'card'>): string {
-  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: intent.currency }).format(
-    intent.amount / 100,
-  );
+function questionPage(intent: AnyIntent, method?: Pick<PaymentMethod, 'card'>): string {
+  const isPayment = intent.object === 'payment_intent';
   const card = method
     ? `${brandNames[method.card.brand] ?? method.card.brand} •••• ${method.card.last4}`
     : 'Tu tarjeta';
@@ -95,8 +99,8 @@ function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod, 'card'
     'Verificación 3D Secure',
     `<main>
 <p class="bank"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3 3.5 7.5V9h17V7.5L12 3ZM5 11v6m4.7-6v6m4.6-6v6M19 11v6M3.5 20h17"/></svg>Banco de pruebas</p>
-<h1>¿Autorizas este pago?</h1>
-<p class="amount">${escapeHtml(amount)}</p>
+<h1>${isPayment ? '¿Autorizas este pago?' : '¿Autorizas que se guarde tu tarjeta?'}</h1>
+${isPayment ? `<p class="amount">${escapeHtml(amountText(intent))}</p>` : ''}
 <dl><div><dt>Tarjeta</dt><dd>${escapeHtml(card)}</dd></div><div><dt>Referencia</dt><dd>${escapeHtml(intent.id.slice(-8))}</dd></div></dl>
 <form method="post">
 <button class="primary" name="result" value="authorize">Autorizar</button>
@@ -107,6 +111,10 @@ function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod, 'card'
 <script>addEventListener('focus', () => document.querySelector('button').focus(), { once: true })</script>`,
     style,
   );
+}
+
+function amountText({ amount, currency }: Pick<PaymentIntent, 'amount' | 'currency'>): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 }
 
 /** Notifies the surrounding window. It carries no data, so any window may receive it. */

@@ -3,7 +3,9 @@ import { amountParam } from './create-payment-intent.ts';
 import { findPaymentMethod } from './create-payment-method.ts';
 import { findPaymentIntent } from './find-payment-intent.ts';
 import { mergedMetadata } from './metadata.ts';
+import { nowSeconds } from './new-id.ts';
 import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
+import { findCustomer, usageParam } from './saved-cards/customers.ts';
 import { invalidParam, unexpectedState } from './stripe-failure.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 
@@ -15,6 +17,8 @@ export function updatePaymentIntent(operating: Operating, id: string): object {
   intent.metadata = mergedMetadata(params, intent.metadata);
   intent.description = textParam(params, 'description') ?? intent.description;
   intent.receipt_email = textParam(params, 'receipt_email') ?? intent.receipt_email;
+  if (textParam(params, 'customer')) intent.customer = findCustomer(operating, textParam(params, 'customer')!).id;
+  intent.setup_future_usage = usageParam(params, 'setup_future_usage') ?? intent.setup_future_usage;
   const methodId = textParam(params, 'payment_method');
   if (methodId) {
     checkUnpaid(intent, 'payment_method');
@@ -42,7 +46,7 @@ export function cancelPaymentIntent(operating: Operating, id: string): object {
       { payment_intent: presentPaymentIntent(intent) },
     );
   intent.status = 'canceled';
-  intent.canceled_at = Math.floor(Date.now() / 1000);
+  intent.canceled_at = nowSeconds();
   intent.cancellation_reason = reason;
   intent.next_action = null;
   store.save('payment_intent', intent);

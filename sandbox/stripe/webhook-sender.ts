@@ -92,7 +92,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      'stripe-signature': signWebhook(body, secret, nowSeconds()),
+      'stripe-signature': signWebhook(body, secret, Math.floor(Date.now() / 1000)),
     };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMsMax)]);
     try {

@@ -27,6 +27,7 @@ import { profileFaults } from './profile.faults.ts';
 import { returnsFaults } from './returns.faults.ts';
 import { returnsFormsFaults } from './returns-forms.faults.ts';
 import { searchFaults } from './search.faults.ts';
+import { renewalsFaults } from './renewals.faults.ts';
 import { signaturesFaults } from './signatures.faults.ts';
 import { signaturesSealFaults } from './signatures-seal.faults.ts';
 import { signingPagesFaults } from './signing-pages.faults.ts';
@@ -72,6 +73,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...returnsFaults,
     ...returnsFormsFaults,
     ...searchFaults,
+    ...renewalsFaults,
     ...signaturesFaults,
     ...signaturesSealFaults,
     ...signingPagesFaults,

@@ -123,14 +123,16 @@ export const platformFaults = [
       ],
     },
   ),
+  ...faultsIn('server/platform/providers/stripe-intents.ts', ['server/domains/payments/receive-webhook.test.ts'], {
+    'another account’s intent passes for ours': [
+      "uuid.exec(intent.metadata['registration_id'] ?? '')?.[0",
+      "intent.metadata['registration_id'",
+    ],
+  }),
   ...faultsIn('server/platform/providers/stripe.ts', ['server/domains/payments/receive-webhook.test.ts'], {
     'a webhook’s signature is not looked at': [
       'stripe.webhooks.constructEvent(rawBody, signature, secret)',
       'JSON.parse(rawBody.toString()) as Stripe.Event',
-    ],
-    'another account’s intent passes for ours': [
-      "uuid.exec(intent.metadata['registration_id'] ?? '')?.[0",
-      "intent.metadata['registration_id'",
     ],
   }),
   ...faultsIn('server/platform/runners/open-child-runner.ts', ['server/platform/runners/child-runner'], {

@@ -69,6 +69,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0222-attached-papers' },
     { name: '0223-approval-signings' },
     { name: '0224-engagements' },
+    { name: '0225-renewals' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -103,5 +104,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0222-attached-papers' },
     { name: '0223-approval-signings' },
     { name: '0224-engagements' },
+    { name: '0225-renewals' },
   ]);
 }, 60_000);

@@ -25,6 +25,22 @@ const actions = {
     const path = `payment_intents/${intentId(clientSecret)}/confirm`;
     return answer('paymentIntent', await callApi('POST', path, publishableKey, body));
   },
+
+  async retrieveSetupIntent({ publishableKey, clientSecret }) {
+    const path = `setup_intents/${intentId(clientSecret)}`;
+    return answer('setupIntent', await callApi('GET', path, publishableKey, { client_secret: clientSecret }));
+  },
+
+  async confirmSetupIntent({ publishableKey, clientSecret, frames, billing_details, payment_method, return_url }) {
+    const body = { client_secret: clientSecret, use_stripe_sdk: true, return_url, payment_method };
+    if (frames) {
+      const card = readCard(frames);
+      if (card.error) return card;
+      body.payment_method_data = { type: 'card', card, billing_details };
+    }
+    const path = `setup_intents/${intentId(clientSecret)}/confirm`;
+    return answer('setupIntent', await callApi('POST', path, publishableKey, body));
+  },
 };
 
 const answer = (name, body) => (body.error ? { error: body.error } : { [name]: body });

@@ -55,6 +55,19 @@ function Stripe(publishableKey, options = {}) {
       return handleActions ? finish(clientSecret, result) : result;
     },
 
+    async confirmCardSetup(clientSecret, data = {}) {
+      const method = data.payment_method;
+      const card = method?.card && { frames: framesOf(method.card), billing_details: method.billing_details };
+      const chosen = typeof method === 'string' ? { payment_method: method } : card;
+      const result = await call('confirmSetupIntent', { clientSecret, return_url: data.return_url, ...chosen });
+      if (result.error || result.setupIntent.status !== 'requires_action') return result;
+      await askBank(result.setupIntent.next_action.use_stripe_sdk.stripe_js);
+      const after = await call('retrieveSetupIntent', { clientSecret });
+      const failure = after.setupIntent?.status === 'requires_payment_method' && after.setupIntent.last_setup_error;
+      return failure ? { error: { ...failure, setup_intent: after.setupIntent } } : after;
+    },
+
+    retrieveSetupIntent: (clientSecret) => call('retrieveSetupIntent', { clientSecret }),
     retrievePaymentIntent: retrieve,
     handleNextAction: async ({ clientSecret }) => finish(clientSecret, await retrieve(clientSecret)),
     handleCardAction: async (clientSecret) => finish(clientSecret, await retrieve(clientSecret)),

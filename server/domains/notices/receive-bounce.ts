@@ -53,13 +53,10 @@ function read(rawBody: Buffer): z.output<typeof bounce> {
 async function recordBounce(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
   const at = needs.clock();
   const message = await takeBounced(tx, messageId, at);
-  if (message && !message.user_id)
-    return needs.events.publish(tx, noticesEvents.answered, {
-      mail: message.kind,
-      ref: message.ref,
-      isAccepted: false,
-      at,
-    });
+  if (message) {
+    const { kind: mail, ref } = message;
+    await needs.events.publish(tx, noticesEvents.answered, { mail, ref, isAccepted: false, at });
+  }
   const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
   if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;
   await recordRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at });

@@ -186,6 +186,7 @@ const paidIntent = (id: string, registrationId: string) => ({
   methodId: 'pm_card_visa',
   refusal: undefined,
   refusedMethodId: undefined,
+  decline: undefined,
   isRefunded: false,
   returnedCents: undefined,
   readAt: new Date(),

@@ -2,7 +2,7 @@ import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db/open-database.ts';
-import type { Intent } from '../../platform/providers/stripe.ts';
+import type { Intent } from '../../platform/providers/stripe-intents.ts';
 import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
 import {
   findCaseOf,

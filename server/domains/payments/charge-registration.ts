@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { fail } from '../../platform/http/fail.ts';
-import type { Intent, PaymentSource } from '../../platform/providers/stripe.ts';
+import type { PaymentSource } from '../../platform/providers/stripe.ts';
+import type { Intent } from '../../platform/providers/stripe-intents.ts';
 import { applyIntent } from './apply-intent.ts';
 import { saveIntentId, saveTry, type RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';

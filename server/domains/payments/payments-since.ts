@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Intent } from '../../platform/providers/stripe.ts';
+import type { Intent } from '../../platform/providers/stripe-intents.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistration, findRegistrationByIntent, type RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';

@@ -104,3 +104,20 @@ type Decision = {
 export async function saveDecision(tx: Tx, number: number, decision: Decision): Promise<void> {
   await tx.updateTable('catalogue_versions').set(decision).where('number', '=', number).execute();
 }
+
+export type ConfirmedVersion = { content: Catalogue; holdsFrom: Date };
+
+/** All that were confirmed, the oldest first. */
+export async function listConfirmed(db: Db): Promise<ConfirmedVersion[]> {
+  const rows = await db
+    .selectFrom('catalogue_versions')
+    .select(['content', 'holds_from'])
+    .where('holds_from', 'is not', null)
+    .orderBy('holds_from')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ content, holds_from: holdsFrom }) => ({
+    content: content as unknown as Catalogue,
+    holdsFrom: holdsFrom!,
+  }));
+}

@@ -191,6 +191,12 @@ const records = [
   'return_signed_pages.user_id',
   'return_notices.user_id',
   'engagements.user_id',
+  'charge_lines.user_id',
+  'charges.user_id',
+  'renewal_notices.told_by',
+  'renewal_notices.user_id',
+  'saved_cards.user_id',
+  'services.user_id',
 ];
 
 /** Data without a legal duty to keep it. */

@@ -80,6 +80,20 @@ export async function wasTask(tx: Tx, caseId: string, { kind, subject }: { kind:
   return found !== undefined;
 }
 
+/** When somebody of the team did it last, by hand; undefined when nobody did. */
+export async function findDone(tx: Tx, caseId: string, { kind, subject }: { kind: TaskKind; subject: string }) {
+  return tx
+    .selectFrom('tasks')
+    .select(['done_at', 'done_by'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('outcome', '=', 'done')
+    .orderBy('done_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 type HandTask = Pick<NewTask, 'userId' | 'at' | 'note'> & {
   id: string;
   title: string;

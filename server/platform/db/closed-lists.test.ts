@@ -58,6 +58,8 @@ import {
   signerStates,
   signingWays,
 } from '@zarpa/contract/signatures/envelope.rules.ts';
+import { toldKinds } from '@zarpa/contract/renewals/notices.rules.ts';
+import { chargeStates } from '@zarpa/contract/renewals/operations.ts';
 import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
 import { invitableRoles, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { personProposalKinds, personProposalStates } from '@zarpa/contract/staff/proposals.rules.ts';
@@ -77,6 +79,8 @@ const lists: Record<string, readonly string[]> = {
   'batches.kind': batchKinds,
   'batch_items.state': batchItemStates,
   'staff_views.list': viewLists,
+  'charges.state': chargeStates,
+  'renewal_notices.kind': toldKinds,
   'envelopes.state': envelopeStates,
   'envelopes.way': signingWays,
   'ink_copies.verdict': copyVerdicts,

@@ -307,6 +307,42 @@ export interface ChangeRequests {
   wanted: string;
 }
 
+export interface ChargeLines {
+  amount_cents: number | null;
+  charge_id: string;
+  is_void: Generated<boolean>;
+  period_from: string;
+  period_until: string;
+  present_from: Generated<string | null>;
+  service_id: string;
+  user_id: string;
+}
+
+export interface Charges {
+  amount_cents: number | null;
+  card_id: string | null;
+  charge_id: string | null;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decline: Json | null;
+  due_on: string;
+  first_try_on: string | null;
+  grace_told_on: string | null;
+  has_resignation_task: Generated<boolean>;
+  id: string;
+  intent_id: string | null;
+  look_on: string | null;
+  next_try_on: string | null;
+  paid_at: Timestamp | null;
+  present_due: Generated<string | null>;
+  registration_id: string;
+  resignation_told_on: string | null;
+  state: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface ChatBudgets {
   day: string;
   tokens: number;
@@ -1249,6 +1285,21 @@ export interface Removals {
   table_name: string;
 }
 
+export interface RenewalNotices {
+  accepted_at: Timestamp | null;
+  amount_cents: number;
+  bounced_at: Timestamp | null;
+  charge_id: string;
+  charge_on: string | null;
+  id: string;
+  kind: string;
+  lines: Json;
+  sent_on: string;
+  text_version: string;
+  told_by: string | null;
+  user_id: string;
+}
+
 export interface RequiredActions {
   answer: Json | null;
   answered_at: Timestamp | null;
@@ -1383,6 +1434,23 @@ export interface SavedAnswers {
   version: number;
 }
 
+export interface SavedCards {
+  brand: string;
+  consent_version: string;
+  consented_at: Timestamp;
+  customer_id: string | null;
+  default_of: Generated<string | null>;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  is_default: boolean;
+  last4: string;
+  method_id: string | null;
+  refused_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SearchEntries {
   at: Timestamp;
   detail: string;
@@ -1424,6 +1492,23 @@ export interface SellingSettings {
   set_at: Timestamp;
   set_by: string;
   value: string;
+}
+
+export interface Services {
+  agreed_cents: number;
+  anchor_on: string;
+  cancel_reason: string | null;
+  cancelled_on: string | null;
+  created_at: Timestamp;
+  ended_on: string | null;
+  id: string;
+  kind: string;
+  label: string;
+  paid_until: string;
+  period_months: number;
+  present_kind: Generated<string | null>;
+  registration_id: string;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -1810,6 +1895,8 @@ export interface Database {
   cases: Cases;
   catalogue_versions: CatalogueVersions;
   change_requests: ChangeRequests;
+  charge_lines: ChargeLines;
+  charges: Charges;
   chat_budgets: ChatBudgets;
   chat_consents: ChatConsents;
   chat_conversations: ChatConversations;
@@ -1883,6 +1970,7 @@ export interface Database {
   related_parties: RelatedParties;
   remembered_devices: RememberedDevices;
   removals: Removals;
+  renewal_notices: RenewalNotices;
   required_actions: RequiredActions;
   return_answers: ReturnAnswers;
   return_notices: ReturnNotices;
@@ -1893,11 +1981,13 @@ export interface Database {
   returns: Returns;
   rule_checks: RuleChecks;
   saved_answers: SavedAnswers;
+  saved_cards: SavedCards;
   search_entries: SearchEntries;
   search_words: SearchWords;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   selling_settings: SellingSettings;
+  services: Services;
   sessions: Sessions;
   setting_versions: SettingVersions;
   sign_in_ends: SignInEnds;

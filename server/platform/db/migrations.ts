@@ -25,6 +25,7 @@ import * as signatures from './migrations/0221-signatures.ts';
 import * as attachedPapers from './migrations/0222-attached-papers.ts';
 import * as approvalSignings from './migrations/0223-approval-signings.ts';
 import * as engagements from './migrations/0224-engagements.ts';
+import * as renewals from './migrations/0225-renewals.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -54,6 +55,7 @@ const migrations = {
   '0222-attached-papers': attachedPapers,
   '0223-approval-signings': approvalSignings,
   '0224-engagements': engagements,
+  '0225-renewals': renewals,
 };
 
 /**

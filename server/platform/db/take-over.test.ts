@@ -35,6 +35,7 @@ const migrations = [
   ['0222-attached-papers'],
   ['0223-approval-signings'],
   ['0224-engagements'],
+  ['0225-renewals'],
 ];
 const newTables = [
   'address_corrections',
@@ -42,6 +43,8 @@ const newTables = [
   'batch_items',
   'batches',
   'catalogue_versions',
+  'charge_lines',
+  'charges',
   'removals',
   'setting_versions',
   'company_people',
@@ -55,8 +58,11 @@ const newTables = [
   'payouts',
   'person_proposals',
   'refunds',
+  'renewal_notices',
+  'saved_cards',
   'search_entries',
   'search_words',
+  'services',
   'signers',
   'signing_events',
   'signing_links',

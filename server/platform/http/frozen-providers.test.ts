@@ -134,6 +134,8 @@ const waiting: Record<string, ErrorCode> = {
   'createInitialCompany, anew': 'server.late',
   'createInitialCompany, again': 'payments.provider_unavailable',
   'submitCompanyDetails, unsettled': 'payments.provider_unavailable',
+  createCardSetup: 'payments.provider_unavailable',
+  saveCard: 'payments.provider_unavailable',
   searchAddresses: 'companies.address_search_unavailable',
   getThumbnail: 'server.unavailable',
   downloadFile: 'server.unavailable',

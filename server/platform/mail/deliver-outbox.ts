@@ -26,10 +26,10 @@ export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: stri
     if (userId && !kind?.isTrial && (await hasJustRefused(needs, userId, email))) return;
     const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed });
     const at = needs.clock();
+    if (kind?.tellsAnswer) await publishAnswer(needs, row, answer !== 'refused');
     if (answer === 'refused' && userId)
       return needs.db.transaction().execute((tx) => recordRefusal(needs, tx, { userId, email, source: 'server', at }));
     if (userId) await recordAccepted(needs, { userId, email, at });
-    else if (kind?.tellsAnswer) await publishAnswer(needs, row, answer !== 'refused');
   }
   if (kind?.isForgottenWhenSent) await deleteMessage(needs.db, row.id);
   else await markSent(needs.db, row.id);

@@ -12,9 +12,10 @@ import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-ret
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
 import { beginRegistration } from '../../testing/companies/purchase.ts';
-import { insert, select, selectOne } from '../../testing/database/rows.ts';
+import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { isMailTextKind, mailTextKinds, ourMailTexts } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Composed } from './mail-templates.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await composeOfReturns();
   await composeOfTeam(waiting);
   await composeOfSignings();
+  await composeOfRenewals();
 }, 120_000);
 
 /** Where the team's words may stand, every placeholder of the mail stands in its last paragraph. */
@@ -126,6 +128,27 @@ async function composeOfAccount(): Promise<void> {
   await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();
   await compose('deletion-scheduled', { userId });
   await compose('account-deleted', { ...sealDeletionAddress(app.context.secrets, email), isKept: false });
+}
+
+/** Of a charge that is planned, one that failed, and one that is paid. */
+async function composeOfRenewals(): Promise<void> {
+  const { customer } = await fullCustomer(app, { hasPaid: true, companies: 1 });
+  const of = { user_id: customer.userId };
+  const [{ id: noticeId }, { id: chargeId }] = [
+    await selectOne(app.db, 'renewal_notices', of, ['id']),
+    await selectOne(app.db, 'charges', of, ['id']),
+  ];
+  await compose('renewal-notice', { noticeId });
+  const decline = JSON.stringify({ code: 'insufficient_funds', advice: null, networkAdvice: null });
+  const tried = { amount_cents: 19_900, first_try_on: '2027-06-01', decline };
+  await update(app.db, 'charges', of, { ...tried, state: 'failed', next_try_on: '2027-06-04' });
+  await compose('renewal-settled', { chargeId, isPaid: false });
+  for (const kind of ['grace', 'resignation']) {
+    await update(app.db, 'renewal_notices', of, { kind });
+    await compose('renewal-notice', { noticeId });
+  }
+  await update(app.db, 'charges', of, { state: 'paid', paid_at: new Date() });
+  await compose('renewal-settled', { chargeId, isPaid: true });
 }
 
 /** To people without an account; the last one with the sealed paper. */
@@ -351,7 +374,14 @@ test('no subject carries a code, a token, a number of the IRS’s, nor a line br
 
 /** Repeated by hand: moving a mail to another topic must be a decision, because topics can be muted. */
 const fixedTopics: Readonly<Record<string, readonly string[]>> = {
-  payments: ['cancellation', 'company-submitted', 'payment-received', 'refund-made'],
+  payments: [
+    'cancellation',
+    'company-submitted',
+    'payment-received',
+    'refund-made',
+    'renewal-notice',
+    'renewal-settled',
+  ],
   security: [
     'account-deleted',
     'deletion-requested',

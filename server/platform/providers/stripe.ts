@@ -1,34 +1,13 @@
 /** Adapter for the card provider; none of its classes leaves this file. */
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import { Failure, fail, type PlainErrorCode } from '../http/fail.ts';
+import { Failure, fail } from '../http/fail.ts';
 import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
 import { openBalance, type ProviderBalance } from './stripe-balance.ts';
+import { openSavedCards, type SavedCards } from './stripe-cards.ts';
+import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 import { openDisputeAnswers, type DisputeAnswers } from './stripe-disputes.ts';
-import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, refusalOf, unavailable } from './stripe-failures.ts';
-
-/** The fields of a PaymentIntent that we use. Amounts in cents. */
-export type Intent = {
-  id: string;
-  status: Stripe.PaymentIntent.Status;
-  amountCents: number;
-  amountReceivedCents: number;
-  currency: string;
-  registrationId: string | undefined;
-  clientSecret: string | null;
-  methodId: string | undefined;
-  /** Why the last attempt failed, and the `pm_…` of its card. */
-  refusal: PlainErrorCode | undefined;
-  refusedMethodId: string | undefined;
-  isRefunded: boolean;
-  /** Refunded so far; undefined when the answer does not contain the charge. */
-  returnedCents: number | undefined;
-  /** When it was requested: of two answers, the one requested later is newer, whichever arrives first. */
-  readAt: Date;
-  card: { brand: string; last4: string } | undefined;
-  /** Of the charge that succeeded, or of the last one. */
-  chargeId: string | undefined;
-};
+import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
 
 export type Purchase = {
   registrationId: string;
@@ -48,6 +27,7 @@ export type ProviderEvent = {
 };
 
 export type StripeProvider = MoneyBack &
+  SavedCards &
   DisputeAnswers &
   ProviderBalance & {
     /** Unconfirmed; a registration always gets the same intent (`pi-create:<registration>`). */
@@ -149,6 +129,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       return retrieveIntent(id);
     },
     ...openMoneyBack(stripe),
+    ...openSavedCards(stripe),
     ...openBalance(stripe),
     ...openDisputeAnswers(stripe),
     listIntentsSince: (since) => listSince(stripe, since),
@@ -205,35 +186,4 @@ function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: s
   } catch (error) {
     throw fail('payments.webhook_invalid', { cause: nameOf(error) });
   }
-}
-
-function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
-  // The SDK accepts any JSON body: an answer that is no PaymentIntent must not pass for one.
-  if (intent.object !== 'payment_intent') throw unavailable(new Error('the answer is not a PaymentIntent'));
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const card = charge?.payment_method_details?.card;
-  return {
-    id: intent.id,
-    status: intent.status,
-    amountCents: intent.amount,
-    amountReceivedCents: intent.amount_received,
-    currency: intent.currency,
-    registrationId: uuid.exec(intent.metadata['registration_id'] ?? '')?.[0],
-    clientSecret: intent.client_secret,
-    methodId: idOf(intent.payment_method),
-    refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,
-    refusedMethodId: idOf(intent.last_payment_error?.payment_method),
-    isRefunded: charge?.refunded ?? false,
-    returnedCents: charge?.amount_refunded,
-    readAt,
-    chargeId: idOf(intent.latest_charge),
-    card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
-  };
-}
-
-/** Other users of the account may use the same metadata name for something that is no id of ours. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function idOf(object: string | { id: string } | null | undefined): string | undefined {
-  return typeof object === 'object' ? object?.id : object;
 }

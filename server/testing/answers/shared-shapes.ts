@@ -238,6 +238,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'listStaffCompanyEnvelopes data.envelopes',
     'listStaffCustomerEnvelopes data.envelopes',
   ],
+  // `showCards`
+  ['listCards data.cards', 'saveCard data.cards', 'updateDefaultCard data.cards', 'deleteCard data.cards'],
   // `showSigning`
   [
     'getSigning data.signing',

@@ -48,7 +48,9 @@ export function unseenAnswers(operations: Operations, seen: Seen, excused = unse
   const anywhere = new Set<ErrorCode>(Object.values(seen).flatMap(({ codes }) => codes as ErrorCode[]));
   const missing = Object.entries(operations).flatMap(([name, operation]) => {
     const codes = [name, receivedAs[name] ?? name].flatMap((each) => (seen[each]?.codes ?? []) as ErrorCode[]);
-    const isSeen = (code: ErrorCode) => codes.includes(code) || (ofOneDoor.includes(code) && anywhere.has(code));
+    const isOfOneDoor = (code: ErrorCode) =>
+      ofOneDoor.includes(code) || (code === 'request.invalid' && !operation.errors.includes(code));
+    const isSeen = (code: ErrorCode) => codes.includes(code) || (isOfOneDoor(code) && anywhere.has(code));
     const unseenCodes = provokable(operation).filter((code) => !isSeen(code));
     const unfilled = fieldsOf(operation.answer).filter(
       (field) => !placesOf(`${name} ${field}`).some((place) => filled.has(place)),
@@ -63,7 +65,7 @@ export function unseenAnswers(operations: Operations, seen: Seen, excused = unse
   ];
 }
 
-/** Refused by one function for all operations: one test is enough. */
+/** Refused by one function for all operations: one test is enough. So is what a schema refuses, where the operation refuses nothing else by that code. */
 const ofOneDoor: readonly ErrorCode[] = [
   'identity.invalid_token',
   'identity.account_blocked',

@@ -37,6 +37,7 @@ import { fillCancellations, giveBack } from './full-purchase.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillHelp } from './full-help.ts';
+import { fillRenewals } from './full-renewals.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
 import { fillSignings } from './full-signings.ts';
 import { fillTaxes } from './full-taxes.ts';
@@ -172,6 +173,7 @@ export async function fullCustomer(
     await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
     await fillSignings(app, { userId, registrationId });
+    await fillRenewals(app, { userId, registrationId });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });

@@ -20,7 +20,9 @@ export async function listMonthLines(db: Db, { from, to }: Period): Promise<Mont
       from balance_transactions t
       left join refunds f on f.provider_id = t.source_id
       left join disputes d on d.id = t.source_id
-      left join registrations r on r.charge_id = t.source_id or r.id = coalesce(f.registration_id, d.registration_id)
+      left join charges c on c.charge_id = t.source_id
+      left join registrations r on r.charge_id = t.source_id
+           or r.id = coalesce(f.registration_id, d.registration_id, c.registration_id)
      where t.created_at >= ${from} and t.created_at < ${to}
      order by t.created_at, t.id`.execute(db);
   return rows;
@@ -33,6 +35,9 @@ const ownLines = (of: (kind: OwnKind, source: string, at: string) => RawBuilder<
   select 'charge' as kind, charge_id as "sourceId", coalesce(captured_cents, amount_cents) as "amountCents",
          to_char(coalesce(paid_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as day, id as "registrationId"
     from registrations where charge_id is not null and ${of('charge', 'charge_id', 'coalesce(paid_at, created_at)')}
+  union all
+  select 'charge', charge_id, amount_cents, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD'), registration_id
+    from charges where paid_at is not null and charge_id is not null and ${of('charge', 'charge_id', 'paid_at')}
   union all
   select 'refund', provider_id, -amount_cents, to_char(succeeded_at at time zone 'UTC', 'YYYY-MM-DD'), registration_id
     from refunds where succeeded_at is not null and ${of('refund', 'provider_id', 'succeeded_at')}

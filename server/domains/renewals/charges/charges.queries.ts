@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Decline } from '@zarpa/contract/renewals/declines.rules.ts';
+import type { Period } from '@zarpa/contract/renewals/services.rules.ts';
+import type { Charges } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+
+export type ChargeRow = Omit<Selectable<Charges>, 'state' | 'decline'> & {
+  state: 'planned' | 'charging' | 'failed' | 'paid' | 'cancelled';
+  decline: Decline | null;
+};
+
+const fields = [
+  'id',
+  'registration_id',
+  'user_id',
+  'due_on',
+  'state',
+  'amount_cents',
+  'currency',
+  'card_id',
+  'intent_id',
+  'charge_id',
+  'tries',
+  'first_try_on',
+  'next_try_on',
+  'decline',
+  'check_at',
+  'look_on',
+  'paid_at',
+  'grace_told_on',
+  'resignation_told_on',
+  'has_resignation_task',
+  'created_at',
+] as const;
+
+export type ChargeLine = {
+  charge_id: string;
+  service_id: string;
+  period_from: string;
+  period_until: string;
+  amount_cents: number | null;
+  is_void: boolean;
+};
+
+export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
+  const row = await db.selectFrom('charges').select(fields).where('id', '=', id).executeTakeFirst();
+  return row as ChargeRow | undefined;
+}
+
+/** The company is locked first, as everywhere. */
+export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow | undefined> {
+  const of = await tx.selectFrom('charges').select('registration_id').where('id', '=', id).executeTakeFirst();
+  if (!of) return undefined;
+  await lockRegistration(tx, of.registration_id);
+  const row = await tx.selectFrom('charges').select(fields).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as ChargeRow | undefined;
+}
+
+/** Those that are not over of a company. */
+export async function listOpenOf(db: Db, registrationId: string): Promise<ChargeRow[]> {
+  const rows = await db
+    .selectFrom('charges')
+    .select(fields)
+    .where('registration_id', '=', registrationId)
+    .where('state', 'in', ['planned', 'charging', 'failed'])
+    .orderBy('due_on')
+    .execute();
+  return rows as ChargeRow[];
+}
+
+/** Of all companies of somebody, those to come first. */
+export async function listChargesOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('charges as c')
+    .innerJoin('registrations as r', 'r.id', 'c.registration_id')
+    .select(fields.map((field) => `c.${field}` as const))
+    .select('r.company_name')
+    .where('c.user_id', '=', userId)
+    .orderBy(sql`c.state in ('paid', 'cancelled')`)
+    .orderBy(
+      sql`case when c.state in ('paid', 'cancelled') then -extract(epoch from c.due_on) else extract(epoch from c.due_on) end`,
+    )
+    .orderBy('c.id')
+    .limit(200)
+    .execute();
+  return rows as (ChargeRow & { company_name: string })[];
+}
+
+export async function listLines(db: Db, chargeIds: readonly string[]): Promise<ChargeLine[]> {
+  if (chargeIds.length === 0) return [];
+  return db
+    .selectFrom('charge_lines')
+    .select(['charge_id', 'service_id', 'period_from', 'period_until', 'amount_cents', 'is_void'])
+    .where('charge_id', 'in', chargeIds)
+    .orderBy('service_id')
+    .execute();
+}
+
+type NewCharge = {
+  registrationId: string;
+  userId: string;
+  dueOn: string;
+  lines: readonly { serviceId: string; period: Period }[];
+  today: string;
+  at: Date;
+};
+
+export async function insertCharge(tx: Tx, { registrationId, userId, dueOn, lines, today, at }: NewCharge) {
+  const id = randomUUID();
+  await tx
+    .insertInto('charges')
+    .values({
+      id,
+      registration_id: registrationId,
+      user_id: userId,
+      due_on: dueOn,
+      state: 'planned',
+      look_on: today,
+      created_at: at,
+    })
+    .execute();
+  await insertLines(tx, { id, userId }, lines);
+}
+
+export async function insertLines(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  lines: readonly { serviceId: string; period: Period }[],
+): Promise<void> {
+  for (const { serviceId, period } of lines)
+    await tx
+      .insertInto('charge_lines')
+      .values({
+        charge_id: id,
+        service_id: serviceId,
+        user_id: userId,
+        period_from: period.from,
+        period_until: period.until,
+      })
+      .onConflict((conflict) => conflict.columns(['charge_id', 'service_id']).doUpdateSet({ is_void: false }))
+      .execute();
+}
+
+export async function saveCharge(
+  tx: Tx,
+  id: string,
+  { decline, ...change }: Omit<Updateable<Charges>, 'decline'> & { decline?: Decline | null },
+): Promise<void> {
+  const said = decline === undefined ? {} : { decline: decline && JSON.stringify(decline) };
+  await tx
+    .updateTable('charges')
+    .set({ ...change, ...said })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveLineCents(tx: Tx, id: string, serviceId: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('charge_lines')
+    .set({ amount_cents: cents })
+    .where('charge_id', '=', id)
+    .where('service_id', '=', serviceId)
+    .execute();
+}
+
+export async function voidLine(tx: Tx, id: string, serviceId: string): Promise<void> {
+  await tx
+    .updateTable('charge_lines')
+    .set({ is_void: true })
+    .where('charge_id', '=', id)
+    .where('service_id', '=', serviceId)
+    .execute();
+}
+
+/** Those on which something may have to be done, the oldest first. */
+export async function listToLook(
+  db: Db,
+  today: string,
+  max: number,
+): Promise<{ id: string; registration_id: string }[]> {
+  return db
+    .selectFrom('charges')
+    .select(['id', 'registration_id'])
+    .where('look_on', '<=', today)
+    .orderBy('look_on')
+    .orderBy('id')
+    .limit(max)
+    .execute();
+}
+
+/** Tries whose answer never came; each is taken by one worker until `until`. */
+export async function takeToCheck(db: Db, now: Date, until: Date, max: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update charges set check_at = ${until}
+     where id in (select id from charges where check_at <= ${now} order by check_at limit ${max} for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function isCardCharging(tx: Tx, cardId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('charges')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('state', '=', 'charging')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What failed, or is asked of another card at the moment. Locked before cards, as whoever notes a refusal locks them. */
+export async function lockUnpaidOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('charges')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['failed', 'charging'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** There is another card: they are tried with it today. */
+export async function tryAnew(tx: Tx, ids: readonly string[], today: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('charges').set({ next_try_on: today, look_on: today }).where('id', 'in', ids).execute();
+}

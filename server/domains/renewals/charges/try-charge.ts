@@ -1,0 +1,48 @@
+import { brand } from '@zarpa/contract/core/brand.ts';
+import type { Context } from '../../../context.ts';
+import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
+import { findCard } from '../cards/cards.queries.ts';
+import { applyCharge, type ApplyNeeds } from './apply-charge.ts';
+import { findCharge, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
+
+export type RenewalNeeds = ApplyNeeds & Pick<Context, 'stripe'>;
+
+/** Asks the card of a charge that was begun, and notes the answer. Repeatable: the same try is the same call. */
+export async function tryCharge(needs: RenewalNeeds, id: string): Promise<void> {
+  const charge = await findCharge(needs.db, id);
+  if (charge?.state !== 'charging' || !charge.card_id) return;
+  const card = (await findCard(needs.db, charge.user_id, charge.card_id))!;
+  const intentId = charge.intent_id ?? (await createIntent(needs, charge, card.customer_id!));
+  const attempt = { chargeId: id, number: charge.tries, methodId: card.method_id!, amountCents: charge.amount_cents! };
+  await applyCharge(needs, id, await needs.stripe.confirmAway(intentId, attempt));
+}
+
+async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: string): Promise<string> {
+  const person = await findPerson(needs.db, charge.user_id);
+  const named = await findCompanyNamed(needs.db, charge.registration_id);
+  const { id } = await needs.stripe.createChargeIntent({
+    chargeId: charge.id,
+    number: charge.tries,
+    amountCents: charge.amount_cents!,
+    currency: charge.currency,
+    customerId,
+    email: person?.email ?? '',
+    description: `${brand.product}: renovación de ${named!.company_name}`,
+  });
+  await needs.db.transaction().execute((tx) => saveCharge(tx, charge.id, { intent_id: id }));
+  return id;
+}
+
+const restMs = 10 * 60_000;
+
+/** What became of tries whose answer never came: the same try is made again, which charges once. */
+export async function checkCharges(needs: RenewalNeeds): Promise<boolean> {
+  const now = needs.clock();
+  const ids = await takeToCheck(needs.db, now, new Date(now.getTime() + restMs), 20);
+  for (const id of ids)
+    await tryCharge(needs, id).catch((error: unknown) =>
+      needs.log.warn({ err: error, chargeId: id }, 'a renewal’s answer is not known yet'),
+    );
+  return ids.length === 20;
+}

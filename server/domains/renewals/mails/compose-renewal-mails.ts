@@ -1,0 +1,147 @@
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { courseDays } from '@zarpa/contract/renewals/services.rules.ts';
+import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import type { Context } from '../../../context.ts';
+import { amounts, paragraph, subheading, type Letter } from '../../../platform/mail/layout.ts';
+import type { Written } from '../../../platform/mail/mail-templates.ts';
+import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
+import { findCardToCharge, type CardRow } from '../cards/cards.queries.ts';
+import { findCharge, listLines, type ChargeRow } from '../charges/charges.queries.ts';
+import { listServicesById } from '../services/services.queries.ts';
+import { findNotice, type NoticeRow } from '../notices/notices.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'config'>;
+
+type Of = { charge: ChargeRow; company: string; email: string; card: CardRow | undefined; labels: Map<string, string> };
+
+async function loadOf({ db }: Needs, chargeId: string): Promise<Of | undefined> {
+  const charge = await findCharge(db, chargeId);
+  const person = charge && (await findPerson(db, charge.user_id));
+  if (!charge || !person?.email) return undefined;
+  const named = await findCompanyNamed(db, charge.registration_id);
+  const lines = await listLines(db, [chargeId]);
+  const services =
+    lines.length > 0
+      ? await listServicesById(
+          db,
+          lines.map(({ service_id }) => service_id),
+        )
+      : [];
+  return {
+    charge,
+    company: named!.company_name,
+    email: person.email,
+    card: await findCardToCharge(db, charge.user_id),
+    labels: new Map(services.map(({ id, label }) => [id, label])),
+  };
+}
+
+const usd = (cents: number) => formatUsd(dollarsOf(cents));
+const cardText = (card: CardRow) => `${card.brand} ··· ${card.last4}`;
+
+/** What is told before a charge, as laws ask for it: what, how much, from which card, when, how to say no, and what silence means. */
+export async function composeNotice(needs: Needs, { noticeId }: { noticeId: string }): Promise<Written | undefined> {
+  const notice = await findNotice(needs.db, noticeId);
+  const of = notice && (await loadOf(needs, notice.charge_id));
+  if (!notice || !of || of.charge.state === 'paid' || of.charge.state === 'cancelled') return undefined;
+  if (notice.kind === 'grace' || notice.kind === 'resignation') return composeUnpaid(needs, notice, of);
+  const { company, card, labels } = of;
+  const on = formatDay(notice.charge_on!);
+  const subject = `Renovación de ${company}: ${usd(notice.amount_cents)} el ${on}`;
+  const letter: Letter = {
+    preview: 'Puedes cancelarla antes en dos pasos.',
+    heading: subject,
+    content: [
+      amounts([
+        ...notice.lines.map(({ serviceId, cents }) => ({ label: labels.get(serviceId)!, amount: usd(cents) })),
+        { label: 'Total', amount: usd(notice.amount_cents), strong: true },
+      ]),
+      paragraph(
+        card
+          ? `El ${on} lo cobramos de tu tarjeta ${cardText(card)}. Si no haces nada, se renueva por otro período.`
+          : `El ${on} toca pagarlo y no hay ninguna tarjeta guardada: guarda una antes.`,
+      ),
+      subheading('Si no quieres renovar'),
+      paragraph(
+        `Cancela cada servicio en «Servicios», en la página de ${company}, hasta el ${formatDay(addDays(notice.charge_on!, -1))}. Son dos pasos y no hay que hablar con nadie; lo que ya pagaste sigue hasta su último día.`,
+      ),
+      paragraph('Para usar otra tarjeta, cámbiala en Configuración › Pagos.'),
+    ],
+    action: { label: 'Ver y cancelar', url: servicesUrl(needs, of.charge) },
+  };
+  return { to: of.email, subject, letter, values: { empresa: company } };
+}
+
+function composeUnpaid(needs: Needs, { kind, amount_cents: cents, sent_on: on }: NoticeRow, of: Of): Written {
+  const { company, charge, email } = of;
+  const first = formatDay(charge.first_try_on!);
+  const subject =
+    kind === 'grace'
+      ? `La renovación de ${company} sigue sin pagar`
+      : `Aviso por escrito: renunciaremos como agente registrado de ${company}`;
+  const filed = formatDay(addDays(on, courseDays.resignation - courseDays.resignationNotice));
+  const content =
+    kind === 'grace'
+      ? [
+          `Desde el ${first} no pudimos cobrar ${usd(cents)}. Guarda otra tarjeta en Configuración › Pagos y se cobra enseguida.`,
+          'Una LLC de Wyoming tiene que tener un agente registrado. Si la renovación no se paga, te avisaremos por escrito y 30 días después podremos renunciar como tu agente ante el Estado (W.S. 17-28-103).',
+        ]
+      : [
+          `Este es el aviso por escrito que pide la ley de Wyoming (W.S. 17-28-103): si ${usd(cents)} siguen sin pagarse el ${filed}, podremos presentar ante el Estado nuestra renuncia como agente registrado de ${company}.`,
+          'El nombramiento termina el día de esa presentación. Sin otro agente, el Estado avisa a la empresa y 60 días después puede disolverla; dentro de dos años se puede recuperar.',
+          'Para que no pase: paga la renovación, o nombra a otro agente y dínoslo.',
+        ];
+  return {
+    to: email,
+    subject,
+    letter: {
+      preview: subject,
+      heading: subject,
+      content: content.map((line) => paragraph(line)),
+      action: { label: 'Ver la renovación', url: servicesUrl(needs, charge) },
+    },
+    values: { empresa: company },
+  };
+}
+
+/** How a charge went. */
+export async function composeSettled(
+  needs: Needs,
+  { chargeId, isPaid }: { chargeId: string; isPaid: boolean },
+): Promise<Written | undefined> {
+  const of = await loadOf(needs, chargeId);
+  if (!of || isPaid !== (of.charge.state === 'paid')) return undefined;
+  const { charge, company, email, labels } = of;
+  const lines = (await listLines(needs.db, [chargeId])).filter(({ is_void }) => !is_void);
+  const subject = isPaid ? `Recibo: renovación de ${company}` : `No pudimos cobrar la renovación de ${company}`;
+  const rows = lines.map((line) => ({
+    label: `${labels.get(line.service_id)!}, hasta el ${formatDay(line.period_until)}`,
+    amount: usd(line.amount_cents ?? 0),
+  }));
+  const letter: Letter = {
+    preview: subject,
+    heading: subject,
+    content: [
+      amounts([...rows, { label: 'Total', amount: usd(charge.amount_cents ?? 0), strong: true }]),
+      ...(isPaid ? [] : failureWords(charge).map((line) => paragraph(line))),
+    ],
+    action: { label: isPaid ? 'Ver los servicios' : 'Usar otra tarjeta', url: servicesUrl(needs, charge) },
+  };
+  return { to: email, subject, letter, values: { empresa: company } };
+}
+
+function failureWords({ decline, next_try_on: next }: ChargeRow): string[] {
+  return [
+    decline ? problemWords(decline) : '',
+    next
+      ? `Lo intentamos otra vez el ${formatDay(next)}. Si guardas otra tarjeta, se cobra enseguida.`
+      : 'Guarda otra tarjeta en Configuración › Pagos y se cobra enseguida.',
+    'Los servicios siguen mientras tanto.',
+  ].filter(Boolean);
+}
+
+const servicesUrl = ({ config }: Needs, { registration_id: id }: Pick<ChargeRow, 'registration_id'>) =>
+  `${config.http.publicUrl}/empresa/empresas/${id}`;

@@ -1,0 +1,184 @@
+/** What is told and by whom, which price holds, and from which days. */
+import { sql } from 'kysely';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { monthsAfter } from '@zarpa/contract/renewals/services.rules.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { noStripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
+import { einFor, toCompletion } from '../../testing/companies/moved-case.ts';
+import { advanceCase } from '../formation/moves/advance-case.ts';
+import { bounceSignature } from '../notices/bounce-signature.rules.ts';
+import { findBought } from '../payments/find-purchase.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
+import { holdAddon } from '../../testing/plans/hold-catalogue.ts';
+import {
+  addAddon,
+  takenFrom as takenOf,
+  liveDays,
+  ownService,
+  savedCard,
+  type OwnService,
+} from '../../testing/renewals/own-services.ts';
+import { planCharges } from './charges/plan-charges.ts';
+
+const secret = 'a secret of the mail provider';
+const app = testApp({ RATE_LIMIT_FACTOR: '1000', MAIL_BOUNCE_SECRET: secret });
+const agent = testStaff(app, 'agent');
+
+let travelled = 0;
+const travel = (days: number) => {
+  travelled += days;
+  app.travel(days);
+};
+const live = async (days: number) => {
+  travelled += days;
+  await liveDays(app, days);
+};
+afterEach(() => {
+  app.travel(-travelled);
+  travelled = 0;
+  Object.assign(app.stripe.faults, noStripeFaults);
+});
+
+const today = () => dayOf(app.context.clock());
+const takenFrom = (of: OwnService) => takenOf(app, of);
+describe('a price of the catalogue', () => {
+  const raised = async (key: string, before: number, then?: { before: number; price: number }) => {
+    const of = await ownService(app, { days: 70 });
+    await app.db.deleteFrom('services').where('id', '=', of.serviceId).execute();
+    await addAddon(app, of, key);
+    await savedCard(app, of.customer);
+    await live(70 - before);
+    await holdAddon(app, key, { renewal_price: 199, renewal_months: 12 });
+    await live(before - (then?.before ?? 0));
+    if (then) {
+      await holdAddon(app, key, { renewal_price: then.price, renewal_months: 12 });
+      await live(then.before);
+    }
+    return takenFrom(of);
+  };
+  test('that went up is asked when it was told twice in time', async () =>
+    expect(await raised('sube_a_tiempo', 65)).toEqual([19_900]));
+  test('that went up late is not asked this time', async () =>
+    expect(await raised('sube_tarde', 40)).toEqual([14_900]));
+  test('that went up and down is the lower one', async () =>
+    expect(await raised('sube_y_baja', 65, { before: 3, price: 129 })).toEqual([12_900]));
+  test('that went up twice is the one that was told, not the last one', async () =>
+    expect(await raised('sube_dos_veces', 65, { before: 20, price: 249 })).toEqual([19_900]));
+});
+
+test.each([
+  ['2028-02-29', 12, '2031-02-28', '2032-02-29'],
+  ['2027-01-31', 1, '2031-02-28', '2031-03-31'],
+  ['2027-10-31', 12, '2030-10-31', '2031-10-31'],
+])('what began on %s and is paid by %i months goes on from %s until %s', async (anchor, months, from, until) => {
+  const of = await ownService(app, { days: 400 });
+  const change = { anchor_on: anchor, period_months: months, paid_until: from };
+  await app.db.updateTable('services').set(change).where('id', '=', of.serviceId).execute();
+  travel((Date.parse(from) - Date.parse(today())) / 86_400_000 - 59);
+  await planCharges(app.context);
+  const lines = await select(app.db, 'charge_lines', { service_id: of.serviceId }, ['period_from', 'period_until']);
+  expect(lines).toEqual([{ period_from: from, period_until: until }]);
+});
+
+test('the round reads ten thousand charges by an index', async () => {
+  const { registrationId, customer } = await ownService(app, { days: 400 });
+  const explained = app.ownerDb.transaction().execute(async (tx) => {
+    await sql`insert into charges (id, registration_id, user_id, due_on, state, look_on, created_at)
+      select gen_random_uuid(), ${registrationId}::uuid, ${customer.userId}, ${today()}::date + n, 'planned', ${today()}::date + n, now()
+        from generate_series(1, 10000) n`.execute(tx);
+    await sql`analyze charges`.execute(tx);
+    const { rows } = await sql`explain (format json) select id, registration_id from charges
+      where look_on <= ${today()}::date order by look_on, id limit 50`.execute(tx);
+    throw new Error(JSON.stringify(rows));
+  });
+  await expect(explained).rejects.toThrow('charges_look');
+});
+
+test('a notice is taken, comes back, and is told by a person: fifteen days later the card is charged', async () => {
+  const of = await ownService(app, { days: 31 });
+  const { userId } = of.customer;
+  await savedCard(app, of.customer);
+  await live(1);
+  const accepted = await selectOne(app.db, 'renewal_notices', { user_id: userId }, ['accepted_at', 'bounced_at']);
+  expect(accepted).toEqual({ accepted_at: expect.any(Date) as Date, bounced_at: null });
+  const { id } = await selectOne(app.db, 'outbox', { kind: 'renewal-notice', user_id: userId }, ['id']);
+  const text = JSON.stringify({ kind: 'permanent', message_id: `<${id}@zarpa.test>` });
+  const bounced = await fetch(`${app.url}/api/mail/bounces`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'zarpa-signature': bounceSignature(secret, text, new Date()) },
+    body: text,
+  });
+  expect(bounced.ok).toBe(true);
+  await live(29);
+  const task = await selectOne(app.db, 'tasks', { user_id: userId, kind: 'renewal_untold' }, ['id']);
+  expect(await takenFrom(of)).toEqual([]);
+  const done = await agent.call('POST /api/admin/tasks/:id/complete', { params: { id: task.id }, body: {} });
+  expect(done.status).toBe(200);
+  await live(14);
+  expect(await takenFrom(of)).toEqual([]);
+  const [, told] = await select(
+    app.db,
+    'renewal_notices',
+    { user_id: userId, kind: 'law' },
+    ['told_by', 'amount_cents'],
+    'sent_on',
+  );
+  expect(told).toEqual({ told_by: agent.customer.userId, amount_cents: 19_900 });
+  await live(1);
+  expect(await takenFrom(of)).toEqual([19_900]);
+});
+
+test('a completed case has its services, at the prices that were shown', async () => {
+  const bought = await boughtCase(app);
+  const { userId } = bought.customer;
+  const proof = await storeProof(app, userId);
+  const shown = (await findBought(app.db, bought.registrationId))!.price.renewals;
+  expect(shown.length).toBeGreaterThan(1);
+  await holdAddon(app, 'numero_voip', { renewal_price: 999, renewal_months: 12 });
+  const given: Record<string, object> = {
+    formed: { proof, formed_on: '2026-11-24', filing_number: `2026-${userId.slice(-8)}` },
+    ein_issued: { proof, ein: einFor() },
+  };
+  for (const event of toCompletion)
+    await app.db.transaction().execute((tx) =>
+      advanceCase(app.context, tx, bought.caseId, {
+        event,
+        by: 'agent',
+        actorId: agent.customer.userId,
+        given: given[event] ?? { proof },
+      }),
+    );
+  const rows = await select(
+    app.db,
+    'services',
+    { user_id: userId },
+    ['kind', 'label', 'agreed_cents', 'anchor_on', 'paid_until', 'period_months'],
+    'kind',
+  );
+  const [addon, agentService] = rows;
+  expect(agentService).toEqual({
+    kind: 'agent',
+    label: 'Agente registrado',
+    agreed_cents: 19_900,
+    anchor_on: '2026-11-24',
+    paid_until: '2027-11-24',
+    period_months: 12,
+  });
+  const voip = shown.find(({ label }) => label !== 'Agente registrado')!;
+  expect(addon).toEqual({
+    kind: 'addon:numero_voip',
+    label: voip.label,
+    agreed_cents: voip.price * 100,
+    anchor_on: today(),
+    paid_until: monthsAfter(today(), voip.every_months),
+    period_months: voip.every_months,
+  });
+  const { body } = await app.call('GET /api/companies/:id/services', {
+    token: bought.customer.token,
+    params: { id: bought.registrationId },
+  });
+  expect(body.data.services.map(({ kind }) => kind).toSorted()).toEqual(['addon', 'agent']);
+});

@@ -1,0 +1,141 @@
+/** Cards that were saved, and charges while their holder is away. */
+import Stripe from 'stripe';
+import { guarded, isMissing, pastSavedFailure, permanentRefusal, problemOf, unavailable } from './stripe-failures.ts';
+import { providerReading as reading } from './stripe-money-back.ts';
+import { idOf, intentOf, type Intent } from './stripe-intents.ts';
+
+export type CardFacts = {
+  methodId: string;
+  customerId: string | undefined;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+export type CardSetup = { id: string; customerId: string | undefined; methodId: string | undefined; isDone: boolean };
+
+/** Of our row `chargeId`; one intent, which is confirmed again at each try. */
+export type NewCharge = {
+  chargeId: string;
+  /** Of the try: part of its key. */
+  number: number;
+  amountCents: number;
+  currency: string;
+  customerId: string;
+  email: string;
+  description: string;
+};
+
+export type SavedCards = {
+  /** One for each user of ours. Without their address, which may change: a key takes no other body. */
+  createCustomer: (userId: string) => Promise<string>;
+  /** What the browser needs to save a card of this customer's. */
+  createCardSetup: (customerId: string) => Promise<{ id: string; clientSecret: string }>;
+  retrieveCardSetup: (id: string) => Promise<CardSetup | undefined>;
+  retrieveCard: (methodId: string) => Promise<CardFacts | undefined>;
+  /** Done also for a card that is not attached any more. */
+  detachCard: (methodId: string) => Promise<void>;
+  createChargeIntent: (charge: NewCharge) => Promise<Intent>;
+  /** Throws when the outcome is unknown. A card that the provider cannot charge at all is answered as `method_unusable`. */
+  confirmAway: (intentId: string, attempt: ChargeTry) => Promise<Intent>;
+};
+
+/** The number of the try is part of its key; the sum may be smaller than the try's before. */
+export type ChargeTry = { chargeId: string; number: number; methodId: string; amountCents: number };
+
+/** Without methods that leave the page. */
+const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
+
+export function openSavedCards(stripe: Stripe): SavedCards {
+  const retrieve = async (id: string) => {
+    const readAt = new Date();
+    return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, reading), readAt);
+  };
+  return {
+    createCustomer: async (userId) => {
+      const create = (options: Stripe.RequestOptions) =>
+        stripe.customers.create({ metadata: { user_id: userId } }, { ...reading, ...options });
+      return (await guarded(pastSavedFailure(`customer:${userId}`, create))).id;
+    },
+    createCardSetup: async (customerId) => {
+      const { id, client_secret: clientSecret } = await guarded(
+        stripe.setupIntents.create(
+          { customer: customerId, usage: 'off_session', automatic_payment_methods: cardsOnly },
+          reading,
+        ),
+      );
+      return { id, clientSecret: clientSecret! };
+    },
+    retrieveCardSetup: async (id) => {
+      const setup = await found(stripe.setupIntents.retrieve(id, {}, reading));
+      if (!setup) return undefined;
+      const { status, customer, payment_method: method } = setup;
+      return { id, customerId: idOf(customer), methodId: idOf(method), isDone: status === 'succeeded' };
+    },
+    retrieveCard: async (methodId) => {
+      const method = await found(stripe.paymentMethods.retrieve(methodId, {}, reading));
+      if (!method?.card) return undefined;
+      const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+      return { methodId, customerId: idOf(method.customer), brand, last4, expMonth, expYear };
+    },
+    detachCard: async (methodId) => {
+      await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      });
+    },
+    createChargeIntent: async ({ chargeId, number, amountCents, currency, customerId, email, description }) => {
+      const create = (options: Stripe.RequestOptions) =>
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency,
+            customer: customerId,
+            description,
+            receipt_email: email,
+            automatic_payment_methods: cardsOnly,
+            metadata: { charge_id: chargeId },
+          },
+          options,
+        );
+      const readAt = new Date();
+      return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${number}`, create)), readAt);
+    },
+    confirmAway: async (intentId, { chargeId, number, methodId, amountCents }) => {
+      const confirm = (options: Stripe.RequestOptions) =>
+        stripe.paymentIntents.confirm(intentId, { payment_method: methodId, off_session: true }, options);
+      // One that was paid by a try whose answer was lost is not confirmed again.
+      const before = await guarded(retrieve(intentId));
+      if (before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
+        return before;
+      if (before.amountCents !== amountCents)
+        await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
+      let isUnusable = false;
+      try {
+        await pastSavedFailure(`renew:${chargeId}:${number}`, confirm);
+      } catch (error) {
+        isUnusable = permanentRefusal(error) !== undefined;
+        const problem = problemOf(error);
+        if (problem && !isUnusable) throw problem;
+      }
+      // An answer that is repeated is outdated: the intent has the present state.
+      const after = await guarded(retrieve(intentId));
+      const isWaiting = after.status === 'requires_payment_method' || after.status === 'requires_confirmation';
+      if (!isUnusable || !isWaiting) return after;
+      return {
+        ...after,
+        status: 'requires_payment_method',
+        decline: { code: 'method_unusable', advice: null, networkAdvice: null },
+      };
+    },
+  };
+}
+
+async function found<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw unavailable(error);
+  }
+}

@@ -1,0 +1,72 @@
+import { faultsIn } from './fault.ts';
+
+const of = (file: string) => `server/domains/renewals/${file}`;
+const story = [of('renewals.test.ts')];
+const attacks = [of('attacks.test.ts')];
+const told = [of('told.test.ts')];
+const course = ['contract/renewals/course.rules.test.ts'];
+
+export const renewalsFaults = [
+  ...faultsIn('contract/renewals/course.rules.ts', course, {
+    'what was cancelled is charged': ['facts.isCancelled || ', ''],
+  }),
+  ...faultsIn('contract/renewals/prices.rules.ts', told, {
+    'a price that nobody was told is charged': [
+      'price.amountCents <= amountCents || isToldInTime(price, day, today)) amountCents',
+      'price.amountCents > 0) amountCents',
+    ],
+  }),
+  ...faultsIn('contract/renewals/notices.rules.ts', story, {
+    'a notice that came back counts': ["  if (isBounced) return 'lost';\n", ''],
+  }),
+  ...faultsIn('contract/renewals/declines.rules.ts', course, {
+    'a card is tried after the last day': [
+      '.find((day) => day > today) ?? null',
+      '.find((day) => day > today) ?? addDays(today, 7)',
+    ],
+  }),
+  ...faultsIn(of('cards/cards.queries.ts'), attacks, {
+    'a card that is refused for good is tried': ['first?.is_default && !first.refused_at', 'first?.is_default'],
+  }),
+  ...faultsIn(of('cards/cards.queries.ts'), story, {
+    'somebody else’s card is theirs': [
+      "    .where('user_id', '=', userId)\n    .where('id', '=', id)\n",
+      "    .where('id', '=', id)\n",
+    ],
+  }),
+  ...faultsIn(of('services/services.queries.ts'), story, {
+    'a service of another company is this one’s': [
+      "    .where('registration_id', '=', registrationId)\n    .where('id', '=', id)\n",
+      "    .where('id', '=', id)\n",
+    ],
+  }),
+  ...faultsIn(of('own/own-services.ts'), attacks, {
+    'what was cancelled stays in the sum': [
+      '    else if (charge.amount_cents !== null)',
+      '    else if (charge.amount_cents === 0)',
+    ],
+    'a charge is cancelled while the card is asked': [
+      "    if (charge.state === 'charging') throw fail('renewals.charging');\n",
+      '',
+    ],
+  }),
+  ...faultsIn(of('charges/apply-charge.ts'), attacks, {
+    'an intent that somebody ended is waited for': [
+      "  return status === 'canceled' ?",
+      "  return status === 'processing' ?",
+    ],
+  }),
+  ...faultsIn('server/platform/providers/stripe-cards.ts', attacks, {
+    'the provider is left the sum of before': ['if (before.amountCents !== amountCents)', 'if (amountCents === 0)'],
+    'a card that the provider lost is asked for ever': [
+      'if (problem && !isUnusable) throw problem;',
+      'if (problem) throw problem;',
+    ],
+  }),
+  ...faultsIn(of('leaving/leaving.queries.ts'), [of('leaving/leaving.test.ts')], {
+    'the cards of who left stay at the provider': ['if (methodId) await jobs', 'if (methodId === userId) await jobs'],
+  }),
+  ...faultsIn('server/domains/money/books/books.queries.ts', ['server/domains/money/books/renewals-in-books.test.ts'], {
+    'the books know no renewal': ['from charges where paid_at is not null', 'from charges where paid_at is null'],
+  }),
+];
