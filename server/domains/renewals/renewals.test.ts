@@ -4,13 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
-import {
-  liveDays,
-  ownService,
-  savedCard,
-  workOnce,
-  type OwnService,
-} from '../../testing/renewals/own-services.ts';
+import { liveDays, ownService, savedCard, workOnce, type OwnService } from '../../testing/renewals/own-services.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 
