@@ -48,7 +48,6 @@ import { endReplacedSignings } from './domains/signatures/rounds/on-document-rep
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
 import { recordNoticeAnswer } from './domains/renewals/notices/on-mail-answered.ts';
-import { createServices } from './domains/renewals/services/create-services.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
 import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
 import { refreshAfterStep } from './domains/tax/answers/on-case-advanced.ts';
@@ -79,7 +78,6 @@ export const reactions: readonly Reaction[] = [
     withdrawOtherNames,
     requestDuePapers,
     updateProgress,
-    createServices,
   ),
   on(formationEvents.placed, saveExternalCompany, requestPapers),
   on(

@@ -99,7 +99,7 @@ test('a bank that wants its holder asks once at the setting up, or each time', a
   const refusal = await refusalOf(charge(method as string));
   expect([refusal.code, refusal.decline_code]).toEqual(['authentication_required', 'authentication_required']);
   const intent = (refusal.raw as { payment_intent: Stripe.PaymentIntent }).payment_intent;
-  expect([intent.status, (intent.last_payment_error?.payment_method as Stripe.PaymentMethod).id]).toEqual([
+  expect([intent.status, (intent.last_payment_error!.payment_method as Stripe.PaymentMethod).id]).toEqual([
     'requires_payment_method',
     method,
   ]);

@@ -1,16 +1,10 @@
 /** What is told and by whom, which price holds, and from which days. */
 import { sql } from 'kysely';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { monthsAfter } from '@zarpa/contract/renewals/services.rules.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noStripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { boughtCase } from '../../testing/companies/bought-case.ts';
-import { storeProof } from '../../testing/companies/case-papers.ts';
-import { einFor, toCompletion } from '../../testing/companies/moved-case.ts';
-import { advanceCase } from '../formation/moves/advance-case.ts';
 import { bounceSignature } from '../notices/bounce-signature.rules.ts';
-import { findBought } from '../payments/find-purchase.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import { holdAddon } from '../../testing/plans/hold-catalogue.ts';
 import {
@@ -129,56 +123,4 @@ test('a notice is taken, comes back, and is told by a person: fifteen days later
   expect(told).toEqual({ told_by: agent.customer.userId, amount_cents: 19_900 });
   await live(1);
   expect(await takenFrom(of)).toEqual([19_900]);
-});
-
-test('a completed case has its services, at the prices that were shown', async () => {
-  const bought = await boughtCase(app);
-  const { userId } = bought.customer;
-  const proof = await storeProof(app, userId);
-  const shown = (await findBought(app.db, bought.registrationId))!.price.renewals;
-  expect(shown.length).toBeGreaterThan(1);
-  await holdAddon(app, 'numero_voip', { renewal_price: 999, renewal_months: 12 });
-  const given: Record<string, object> = {
-    formed: { proof, formed_on: '2026-11-24', filing_number: `2026-${userId.slice(-8)}` },
-    ein_issued: { proof, ein: einFor() },
-  };
-  for (const event of toCompletion)
-    await app.db.transaction().execute((tx) =>
-      advanceCase(app.context, tx, bought.caseId, {
-        event,
-        by: 'agent',
-        actorId: agent.customer.userId,
-        given: given[event] ?? { proof },
-      }),
-    );
-  const rows = await select(
-    app.db,
-    'services',
-    { user_id: userId },
-    ['kind', 'label', 'agreed_cents', 'anchor_on', 'paid_until', 'period_months'],
-    'kind',
-  );
-  const [addon, agentService] = rows;
-  expect(agentService).toEqual({
-    kind: 'agent',
-    label: 'Agente registrado',
-    agreed_cents: 19_900,
-    anchor_on: '2026-11-24',
-    paid_until: '2027-11-24',
-    period_months: 12,
-  });
-  const voip = shown.find(({ label }) => label !== 'Agente registrado')!;
-  expect(addon).toEqual({
-    kind: 'addon:numero_voip',
-    label: voip.label,
-    agreed_cents: voip.price * 100,
-    anchor_on: today(),
-    paid_until: monthsAfter(today(), voip.every_months),
-    period_months: voip.every_months,
-  });
-  const { body } = await app.call('GET /api/companies/:id/services', {
-    token: bought.customer.token,
-    params: { id: bought.registrationId },
-  });
-  expect(body.data.services.map(({ kind }) => kind).toSorted()).toEqual(['addon', 'agent']);
 });
