@@ -47,6 +47,7 @@ import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
+import { lookAtCharge } from './domains/renewals/charges/on-intent-changed.ts';
 import { recordNoticeAnswer } from './domains/renewals/notices/on-mail-answered.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
 import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
@@ -62,6 +63,7 @@ export const reactions: readonly Reaction[] = [
   on(paymentsEvents.refundAccepted, creditRefund),
   on(paymentsEvents.returned, syncFormationCostEntry, endReturnedCancellation),
   on(paymentsEvents.refunded, cancelRefundedCase, endRefundedCancellation, creditRefunded),
+  on(paymentsEvents.otherIntentChanged, lookAtCharge),
   on(paymentsEvents.receiptKept, addReceipt),
 
   on(companiesEvents.submitted, copySavedEmployees, beginFormation),

@@ -14,5 +14,7 @@ export const paymentsEvents = {
     parts: readonly RefundPart[];
   }>('payments.refund_accepted'),
   refunded: defineEvent<{ registrationId: string; userId: string }>('payments.refunded'),
+  /** The provider says something of an intent that is no purchase's, as of a renewal. `isDisputed`: its bank asks about it. */
+  otherIntentChanged: defineEvent<{ intentId: string; isDisputed: boolean }>('payments.other_intent_changed'),
   receiptKept: defineEvent<{ registrationId: string; userId: string; fileId: string }>('payments.receipt_kept'),
 };

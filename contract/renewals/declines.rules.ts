@@ -47,6 +47,9 @@ const never: readonly string[] = [
 ];
 const needsCustomer: readonly string[] = [
   'authentication_required',
+  'payment_intent_authentication_failure',
+  // Not a bank’s: they began to pay and did not end it.
+  'left',
   'incorrect_cvc',
   'invalid_cvc',
   'incorrect_number',

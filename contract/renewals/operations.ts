@@ -21,6 +21,10 @@ const service = z.object({
   /** When the next period is charged; null: it is not, because it was cancelled or ended. */
   next_on: isoDay.nullable(),
   cancelled_on: isoDay.nullable(),
+  /** Paid once: it has no periods. */
+  is_once: z.boolean(),
+  /** It was bought later, and the team is at it. */
+  is_pending: z.boolean(),
 });
 
 const card = z.object({
@@ -36,8 +40,12 @@ const card = z.object({
 
 export const chargeStates = ['planned', 'charging', 'failed', 'paid', 'cancelled'] as const;
 
+/** `purchase`: a service that is bought later; it is paid by its buyer on the spot, and nothing of it is charged by itself. */
+export const chargeKinds = ['renewal', 'purchase'] as const;
+
 const charge = z.object({
   id: uuid,
+  kind: z.enum(chargeKinds),
   registration_id: uuid,
   company_name: z.string(),
   due_on: isoDay,
@@ -46,10 +54,26 @@ const charge = z.object({
   amount_cents: cents.nullable(),
   lines: z.array(z.object({ label: z.string(), from: isoDay, until: isoDay, amount_cents: cents.nullable() })),
   paid_at: isoTime.nullable(),
+  /** What went back to the card: of a service that was cancelled while it was being charged. */
+  returned_cents: cents,
   /** The next try; null: none by itself. */
   next_try_on: isoDay.nullable(),
   /** Why the last try failed, in words. */
   problem: z.string().nullable(),
+});
+
+const offer = z.object({
+  addon_key: z.string(),
+  label: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  /** What is paid now. */
+  price_cents: cents,
+  /** Until when that is; null for what is paid once. */
+  until: isoDay.nullable(),
+  /** What each period after that costs, and its length; null for what is paid once. */
+  next_cents: cents.nullable(),
+  period_months: count.nullable(),
 });
 
 const services = ok({ services: z.array(service) });
@@ -73,12 +97,7 @@ export const renewalsOperations = {
     params: ofService,
     body: z.strictObject({ reason: optionalText(500) }),
     answer: services,
-    errors: [
-      'companies.registration_not_found',
-      'renewals.service_not_found',
-      'renewals.service_over',
-      'renewals.charging',
-    ],
+    errors: ['companies.registration_not_found', 'renewals.service_not_found', 'renewals.service_over'],
     requestsPerMinute: 30,
     example: { body: { reason: 'Cierro la empresa.' } },
   },
@@ -148,8 +167,68 @@ export const renewalsOperations = {
     answer: ok({ charges: z.array(charge) }),
     errors: [],
   },
+  getCharge: {
+    method: 'GET',
+    path: '/api/charges/:id',
+    summary: 'One charge, for the page where it is paid',
+    access: 'user',
+    params: byId,
+    answer: ok({ charge }),
+    errors: ['renewals.charge_not_found'],
+  },
+  completeCharge: {
+    method: 'POST',
+    path: '/api/charges/:id/payment',
+    summary:
+      'Pays what failed, or what is bought, with the default card while its holder is there. With `client_secret` the bank asks something first: the card provider’s script asks it, then this is sent again',
+    access: 'user',
+    params: byId,
+    answer: ok({ charge, client_secret: z.string().nullable() }),
+    errors: [
+      'renewals.charge_not_found',
+      'renewals.charge_over',
+      'renewals.charging',
+      'renewals.no_card',
+      'renewals.declined',
+      'payments.provider_unavailable',
+    ],
+    requestsPerMinute: 10,
+  },
+  deleteCharge: {
+    method: 'DELETE',
+    path: '/api/charges/:id',
+    summary: 'Gives up a purchase that is not paid. Repeating changes nothing',
+    access: 'user',
+    params: byId,
+    answer: ok({ charge }),
+    errors: ['renewals.charge_not_found', 'renewals.charge_over', 'renewals.charging'],
+    requestsPerMinute: 30,
+  },
+  listOffers: {
+    method: 'GET',
+    path: '/api/companies/:id/offers',
+    summary: 'What a company may add: what of the catalogue is on sale, and it does not have',
+    access: 'user',
+    params: company,
+    answer: ok({ offers: z.array(offer) }),
+    errors: ['companies.registration_not_found'],
+  },
+  createService: {
+    method: 'POST',
+    path: '/api/companies/:id/services',
+    summary:
+      'Orders an add-on at the price that was shown; the answer is the charge to pay. The same again is the same charge',
+    access: 'user',
+    params: company,
+    body: z.strictObject({ addon_key: text(60), price_cents: cents }),
+    answer: ok({ charge_id: uuid }),
+    errors: ['companies.registration_not_found', 'renewals.offer_changed'],
+    requestsPerMinute: 30,
+    example: { body: { addon_key: 'voip', price_cents: 14_900 } },
+  },
 } as const satisfies Operations;
 
 export type Service = z.output<typeof service>;
 export type SavedCard = z.output<typeof card>;
+export type Offer = z.output<typeof offer>;
 export type Charge = z.output<typeof charge>;

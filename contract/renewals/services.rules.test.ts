@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  firstDue,
   monthsAfter,
   nextPeriod,
   periodOf,
@@ -56,4 +57,10 @@ test.each([
 test('half a cent goes to the even one', () => {
   const two = { from: '2027-01-01', until: '2027-01-03' };
   expect([1, 3, 5].map((cents) => proratedCents(cents, two, '2027-01-02'))).toEqual([0, 2, 2]);
+});
+
+test('the first period was paid with the purchase, and what passed before it began is not asked for', () => {
+  expect(firstDue('2026-03-31', 12, '2026-03-31')).toBe('2027-03-31');
+  expect(firstDue('2026-03-31', 12, '2027-03-31')).toBe('2027-03-31');
+  expect(firstDue('2026-03-31', 12, '2027-04-01')).toBe('2028-03-31');
 });

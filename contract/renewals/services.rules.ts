@@ -26,6 +26,12 @@ export function nextPeriod(anchor: string, months: number, paidUntil: string): n
   for (let number = 0; ; number += 1) if (periodOf(anchor, months, number).from >= paidUntil) return number;
 }
 
+/** The day from which it has to be paid: the first period is paid with the purchase, and none that passed before `today` is asked for. */
+export function firstDue(anchor: string, months: number, today: string): string {
+  const number = Math.max(1, nextPeriod(anchor, months, today));
+  return periodOf(anchor, months, number).from;
+}
+
 export function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -6,9 +6,11 @@ import { classOf, isRevoked, type Decline } from './declines.rules.ts';
 /** Why a charge failed, for whoever pays: a lost or stolen card reads as refused. */
 export function problemWords(decline: Decline): string {
   const { code } = decline;
+  if (code === 'left') return 'El pago no se terminó.';
   if (code === 'no_card') return 'No hay ninguna tarjeta guardada.';
   if (isRevoked(decline)) return 'Tu banco tiene la orden de no pagarnos. Si querías cancelar, hazlo aquí mismo.';
   if (code === 'authentication_required') return 'Tu banco pide que confirmes el pago.';
+  if (code === 'payment_intent_authentication_failure') return 'Tu banco no confirmó que eras tú.';
   if (code === 'expired_card') return 'La tarjeta está vencida.';
   if (code === 'insufficient_funds') return 'La tarjeta no tenía fondos.';
   return classOf(decline) === 'never' ? 'Tu banco no aceptó la tarjeta: usa otra.' : 'Tu banco no aceptó el cobro.';
@@ -21,6 +23,8 @@ export function renewalWords(company: string, facts: Readonly<Record<string, str
   const words: Readonly<Record<string, { title: string; text: string }>> = {
     told: { title: `Se renuevan los servicios de ${company}`, text: `${sum} el ${on && formatDay(on)}.` },
     paid: { title: `Se renovaron los servicios de ${company}`, text: `Cobramos ${sum}. El recibo va en tu correo.` },
+    bought: { title: `Pagaste un servicio más para ${company}`, text: `Cobramos ${sum}. El recibo va en tu correo.` },
+    returned: { title: `Te devolvemos ${sum}`, text: `Cancelaste la renovación de ${company} mientras se cobraba.` },
     failed: { title: `No pudimos cobrar la renovación de ${company}`, text: problem },
     grace: { title: `La renovación de ${company} sigue sin pagar`, text: 'Lee qué pasa si no se paga.' },
     resignation: { title: `Dejaremos de ser el agente de ${company}`, text: 'Lee el aviso, y qué puedes hacer.' },

@@ -45,6 +45,7 @@ test('money and dates that are owed outlive the case', () => {
     'ink_copy',
     'renewal_untold',
     'resignation_due',
+    'service_bought',
   ]);
 });
 

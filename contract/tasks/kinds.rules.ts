@@ -26,6 +26,7 @@ export const taskKinds = [
   'ink_copy',
   'renewal_untold',
   'resignation_due',
+  'service_bought',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -205,6 +206,13 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     outlives: true,
     title: 'Se puede renunciar como agente',
     what: 'La renovación no se pagó y pasaron 30 días desde el aviso por escrito. Decide: presentar la renuncia ante el Estado, que dice cuándo se avisó, o esperar.',
+  },
+  service_bought: {
+    about: 'case',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'El cliente contrató algo más',
+    what: 'Está pagado. Haz lo que contrató y márcalo como hecho: entonces el cliente lo ve como listo.',
   },
 };
 

@@ -3,6 +3,7 @@ import { faultsIn } from './fault.ts';
 const of = (file: string) => `server/domains/renewals/${file}`;
 const story = [of('renewals.test.ts')];
 const attacks = [of('attacks.test.ts')];
+const spot = [of('on-the-spot.test.ts')];
 const told = [of('told.test.ts')];
 const course = ['contract/renewals/course.rules.test.ts'];
 
@@ -40,15 +41,42 @@ export const renewalsFaults = [
       "    .where('id', '=', id)\n",
     ],
   }),
-  ...faultsIn(of('own/own-services.ts'), attacks, {
+  ...faultsIn(of('charges/take-from-charges.ts'), attacks, {
     'what was cancelled stays in the sum': [
-      '    else if (charge.amount_cents !== null)',
-      '    else if (charge.amount_cents === 0)',
+      "    else if (charge.state === 'failed')",
+      "    else if (charge.state === 'paid')",
     ],
-    'a charge is cancelled while the card is asked': [
-      "    if (charge.state === 'charging') throw fail('renewals.charging');\n",
-      '',
+    'a charge is cancelled while the card is asked': ["    if (charge.state === 'charging') continue;\n", ''],
+  }),
+  ...faultsIn(of('charges/apply-charge.ts'), attacks, {
+    'what was taken for a cancelled service is kept': [
+      'const back = Math.max(0, taken - sumOf(lines));',
+      'const back = 0;',
     ],
+  }),
+  ...faultsIn(of('charges/apply-charge.ts'), spot, {
+    'who is asked by the bank is told that it failed': ["'requires_action' && !hereUntil", "'requires_action'"],
+    'who just began to pay is given up': ['if (until && until > needs.clock())', 'if (until && until < needs.clock())'],
+  }),
+  ...faultsIn(of('charges/charges.queries.ts'), spot, {
+    'another’s charge is paid': ['charge?.user_id === userId ? charge', "charge?.user_id !== '' ? charge"],
+    'another’s charge is read': [".where('c.user_id', '=', userId).where('c.id', '=', id)", ".where('c.id', '=', id)"],
+  }),
+  ...faultsIn(of('own/complete-charge.ts'), spot, {
+    'what is to come is charged today': [
+      "  state === 'failed' || (kind",
+      "  state === 'failed' || state === 'planned' || (kind",
+    ],
+    'a try beside another one is begun': [
+      "      if (charge.here_until) return 'begun';\n      throw fail('renewals.charging');",
+      '      if (charge.here_until) charge.tries += 1;',
+    ],
+  }),
+  ...faultsIn(of('own/own-offers.ts'), spot, {
+    'any price is taken': ['offer?.priced.priceCents !== body.price_cents', '!offer'],
+  }),
+  ...faultsIn(of('services/begin-services.ts'), [of('begin-services.test.ts')], {
+    'what passed is asked for': ['dayOf(at)),', 'anchorOn),'],
   }),
   ...faultsIn(of('charges/apply-charge.ts'), attacks, {
     'an intent that somebody ended is waited for': [

@@ -1,14 +1,15 @@
 /** What goes wrong between us, the card provider, the customer and the worker; each customer pays what was told, once. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { noStripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { insert, select, selectOne } from '../../testing/database/rows.ts';
 import {
   addAddon,
   takenFrom as takenOf,
   confirmedSetup,
-  liveDays,
+  dueToday as ownDueToday,
+  travels,
   ownService,
   savedCard,
   workOnce,
@@ -19,20 +20,8 @@ import { checkCharges } from './charges/try-charge.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 
-let travelled = 0;
-const travel = (days: number) => {
-  travelled += days;
-  app.travel(days);
-};
-const live = async (days: number) => {
-  travelled += days;
-  await liveDays(app, days);
-};
-afterEach(() => {
-  app.travel(-travelled);
-  travelled = 0;
-  Object.assign(app.stripe.faults, noStripeFaults);
-});
+const clock = travels(app);
+const { travel, live } = clock;
 
 const chargesOf = ({ customer }: OwnService) =>
   select(app.db, 'charges', { user_id: customer.userId }, ['id', 'state', 'amount_cents', 'tries', 'intent_id']);
@@ -46,17 +35,19 @@ const cancel = ({ customer, registrationId, serviceId }: OwnService) =>
 const cardsOf = async ({ customer: { token } }: OwnService) =>
   (await app.call('GET /api/cards', { token })).body.data.cards;
 
-/** Due today, told in time, with a card. */
-async function dueToday(method = 'pm_card_visa', options: Parameters<typeof ownService>[1] = {}): Promise<OwnService> {
-  const of = await ownService(app, { days: 31, ...options });
-  await savedCard(app, of.customer, method);
-  await live(30);
-  travel(1);
-  return of;
-}
+const dueToday = (...options: [method?: string, of?: Parameters<typeof ownService>[1]]) =>
+  ownDueToday(app, clock, ...options);
+
+const returnedTo = async ({ customer }: OwnService) => {
+  const rows = await select(app.db, 'charges', { user_id: customer.userId }, ['intent_id']);
+  return app.stripe
+    .refunds()
+    .filter(({ payment_intent: id }) => rows.some(({ intent_id }) => intent_id === id))
+    .map(({ amount }) => amount);
+};
 
 describe('at once', () => {
-  test('cancelling beside the charge: one of them wins, and what was cancelled is not charged', async () => {
+  test('cancelling beside the charge: what was taken for it comes back whole, and it does not go on', async () => {
     const all: OwnService[] = [];
     for (let made = 0; made < 4; made += 1) {
       const of = await ownService(app, { days: 31 });
@@ -72,14 +63,43 @@ describe('at once', () => {
     ]);
     await workOnce(app);
     for (const [place, of] of all.entries()) {
+      expect(answers[place]!.status).toBe(200);
       const service = await selectOne(app.db, 'services', { id: of.serviceId }, ['paid_until', 'cancelled_on']);
-      const isPaid = service.paid_until !== of.dueOn;
-      const { status, body } = answers[place]!;
-      expect([200, 409]).toContain(status);
-      if (status === 409) expect([body.code, service.cancelled_on]).toEqual(['renewals.charging', null]);
-      expect(await takenFrom(of)).toEqual(isPaid ? [19_900] : []);
-      if (status === 409) expect(isPaid).toBe(true);
+      expect(service.cancelled_on).not.toBeNull();
+      const [charge] = await chargesOf(of);
+      const taken = await takenFrom(of);
+      // Paid before it was cancelled, or cancelled first.
+      const wasPaid = charge!.state === 'paid' && service.paid_until !== of.dueOn;
+      if (wasPaid) expect([taken, await returnedTo(of)]).toEqual([[19_900], []]);
+      else expect(await returnedTo(of)).toEqual(taken);
     }
+  });
+
+  test('cancelled after the bank was asked: it is taken, comes back whole, and both are told', async () => {
+    const of = await dueToday();
+    const { stripe } = app.context;
+    const confirmCharge: typeof stripe.confirmCharge = async (...given) => {
+      const intent = await stripe.confirmCharge(...given);
+      expect((await cancel(of)).status).toBe(200);
+      return intent;
+    };
+    await runCharges({ ...app.context, stripe: { ...stripe, confirmCharge } });
+    await runJobs(app, 'return-charge');
+    await runJobs(app, 'return-charge');
+    expect([await takenFrom(of), await returnedTo(of)]).toEqual([[19_900], [19_900]]);
+    expect(await selectOne(app.db, 'charges', { user_id: of.customer.userId }, ['state', 'return_cents'])).toEqual({
+      state: 'paid',
+      return_cents: 19_900,
+    });
+    expect(await selectOne(app.db, 'services', { id: of.serviceId }, ['paid_until'])).toEqual({ paid_until: of.dueOn });
+    await runJobs(app, 'deliver-outbox');
+    const subjects = app.mail.messages(of.customer.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /^Te devolvemos la renovación de |^Recibo: /.test(subject))).toHaveLength(1);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Te devolvemos la renovación de /));
+    const { body } = await app.call('GET /api/charges', { token: of.customer.token });
+    expect(body.data.charges).toMatchObject([
+      { state: 'paid', lines: [], amount_cents: 19_900, returned_cents: 19_900 },
+    ]);
   });
 
   test('two cards made the default: one is', async () => {
@@ -134,7 +154,6 @@ describe('the provider', () => {
     app.stripe.faults.fail500 = 3;
     await runCharges(app.context);
     expect(await chargesOf(of)).toMatchObject([{ state: 'charging', tries: 1 }]);
-    expect((await cancel(of)).body.code).toBe('renewals.charging');
     const [card] = await cardsOf(of);
     const gone = await app.call('DELETE /api/cards/:id', { token: of.customer.token, params: { id: card!.id } });
     expect(gone.body.code).toBe('renewals.charging');
@@ -146,9 +165,9 @@ describe('the provider', () => {
   });
 
   test.each([
-    ['after the intent was made', { createChargeIntent: 'after', confirmAway: 'none' }],
-    ['before the card was asked', { createChargeIntent: 'none', confirmAway: 'before' }],
-    ['after the card was asked', { createChargeIntent: 'none', confirmAway: 'after' }],
+    ['after the intent was made', { createChargeIntent: 'after', confirmCharge: 'none' }],
+    ['before the card was asked', { createChargeIntent: 'none', confirmCharge: 'before' }],
+    ['after the card was asked', { createChargeIntent: 'none', confirmCharge: 'after' }],
   ] as const)('a worker that dies %s: the next one goes on, and the card is charged once', async (_when, dies) => {
     const of = await dueToday();
     const { stripe } = app.context;
@@ -160,8 +179,9 @@ describe('the provider', () => {
         return call(...given);
       };
     const createChargeIntent = dying(stripe.createChargeIntent, dies.createChargeIntent);
-    const confirmAway = dies.confirmAway === 'none' ? stripe.confirmAway : dying(stripe.confirmAway, dies.confirmAway);
-    await runCharges({ ...app.context, stripe: { ...stripe, createChargeIntent, confirmAway } });
+    const confirmCharge =
+      dies.confirmCharge === 'none' ? stripe.confirmCharge : dying(stripe.confirmCharge, dies.confirmCharge);
+    await runCharges({ ...app.context, stripe: { ...stripe, createChargeIntent, confirmCharge } });
     expect(await chargesOf(of)).toMatchObject([{ state: 'charging', tries: 1 }]);
     travel(0.01);
     await Promise.all([1, 2].map(() => checkCharges(app.context)));

@@ -5,12 +5,16 @@ import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
 import { createCardSetup, deleteCard, listCards, saveCard, updateDefaultCard } from './own/own-cards.ts';
-import { listCharges } from './own/own-charges.ts';
+import { deleteCharge, getCharge, listCharges } from './own/own-charges.ts';
+import { createService, listOffers } from './own/own-offers.ts';
+import { completeCharge } from './own/complete-charge.ts';
+import { beginServices } from './services/begin-services.ts';
+import { returnCharge } from './charges/return-charge.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
 import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leaving.queries.ts';
-import { detachCardJob } from './renewals.jobs.ts';
+import { detachCardJob, returnChargeJob } from './renewals.jobs.ts';
 import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
 
@@ -30,17 +34,26 @@ export const renewalsDomain: Domain = {
     updateDefaultCard,
     deleteCard,
     listCharges,
+    getCharge,
+    completeCharge,
+    deleteCharge,
+    listOffers,
+    createService,
   }),
   mails: [
     write(renewalNoticeMail, async () => (await mails()).composeNotice),
     write(renewalSettledMail, async () => (await mails()).composeSettled),
   ],
   scheduledTasks: [
+    { name: 'begin services', restMs: 60_000, run: beginServices },
     { name: 'plan renewals', restMs: 60_000, run: planCharges },
     { name: 'run renewals', restMs: 60_000, run: runCharges },
     { name: 'check renewals', restMs: 60_000, run: checkCharges },
   ],
-  jobs: [work(detachCardJob, ({ stripe }, { methodId }) => stripe.detachCard(methodId))],
+  jobs: [
+    work(detachCardJob, ({ stripe }, { methodId }) => stripe.detachCard(methodId)),
+    work(returnChargeJob, returnCharge),
+  ],
   holdsBackDeletion: isCharging,
   // Those that others refer to first: they go last.
   tables: [
@@ -62,7 +75,7 @@ export const renewalsDomain: Domain = {
       person: 'user_id',
       file: 'cobros.json',
       order: 'created_at',
-      withheld: ['intent_id', 'charge_id', 'check_at', 'look_on'],
+      withheld: ['intent_id', 'charge_id', 'return_id', 'check_at', 'look_on'],
       forget: leaveCharges,
     }),
     personal('charge_lines', { person: 'user_id', file: 'partes-de-cobros.json', forget: 'unless kept' }),

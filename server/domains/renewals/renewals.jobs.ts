@@ -2,3 +2,6 @@ import { defineJob } from '../../platform/jobs/job.ts';
 
 /** Takes a removed card from the provider. */
 export const detachCardJob = defineJob<{ methodId: string }>('detach-card', ({ methodId }) => methodId);
+
+/** Gives back what was taken for a service that was cancelled while its card was being asked. */
+export const returnChargeJob = defineJob<{ chargeId: string }>('return-charge', ({ chargeId }) => chargeId);

@@ -1,30 +1,16 @@
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { monthsAfter } from '@zarpa/contract/renewals/services.rules.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
-import { liveDays, ownService, savedCard, workOnce, type OwnService } from '../../testing/renewals/own-services.ts';
+import { travels, ownService, savedCard, workOnce, type OwnService } from '../../testing/renewals/own-services.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 
-let travelled = 0;
-/** Days forward; all of them are taken back after the test. */
-const travel = (days: number) => {
-  travelled += days;
-  app.travel(days);
-};
-const live = async (days: number) => {
-  travelled += days;
-  await liveDays(app, days);
-};
-afterEach(() => {
-  app.travel(-travelled);
-  travelled = 0;
-  Object.assign(app.stripe.faults, { dropNext: 0, fail500: 0 });
-});
+const { travel, live } = travels(app);
 
 const today = () => dayOf(app.context.clock());
 const noticesOf = async ({ customer }: OwnService) => {

@@ -1,8 +1,7 @@
 /** What is told and by whom, which price holds, and from which days. */
 import { sql } from 'kysely';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import { noStripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
+import { describe, expect, test } from 'vitest';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { bounceSignature } from '../notices/bounce-signature.rules.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
@@ -10,7 +9,7 @@ import { holdAddon } from '../../testing/plans/hold-catalogue.ts';
 import {
   addAddon,
   takenFrom as takenOf,
-  liveDays,
+  travels,
   ownService,
   savedCard,
   type OwnService,
@@ -21,20 +20,7 @@ const secret = 'a secret of the mail provider';
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', MAIL_BOUNCE_SECRET: secret });
 const agent = testStaff(app, 'agent');
 
-let travelled = 0;
-const travel = (days: number) => {
-  travelled += days;
-  app.travel(days);
-};
-const live = async (days: number) => {
-  travelled += days;
-  await liveDays(app, days);
-};
-afterEach(() => {
-  app.travel(-travelled);
-  travelled = 0;
-  Object.assign(app.stripe.faults, noStripeFaults);
-});
+const { travel, live } = travels(app);
 
 const today = () => dayOf(app.context.clock());
 const takenFrom = (of: OwnService) => takenOf(app, of);

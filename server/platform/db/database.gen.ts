@@ -330,14 +330,20 @@ export interface Charges {
   first_try_on: string | null;
   grace_told_on: string | null;
   has_resignation_task: Generated<boolean>;
+  here_until: Timestamp | null;
   id: string;
   intent_id: string | null;
+  kind: Generated<string>;
   look_on: string | null;
   next_try_on: string | null;
+  open_renewal: Generated<string | null>;
   paid_at: Timestamp | null;
   present_due: Generated<string | null>;
   registration_id: string;
   resignation_told_on: string | null;
+  return_cents: Generated<number>;
+  return_id: string | null;
+  returned_at: Timestamp | null;
   state: string;
   tries: Generated<number>;
   user_id: string;
@@ -1217,6 +1223,8 @@ export interface Registrations {
   captured_cents: number | null;
   captured_currency: string | null;
   card_brand: string | null;
+  card_consent: string | null;
+  card_consented_at: Timestamp | null;
   card_last4: string | null;
   catalogue_version: number | null;
   charge_id: string | null;
@@ -1502,6 +1510,8 @@ export interface Services {
   created_at: Timestamp;
   ended_on: string | null;
   id: string;
+  is_once: Generated<boolean>;
+  is_ordered: Generated<boolean>;
   kind: string;
   label: string;
   paid_until: string;

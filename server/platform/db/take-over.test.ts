@@ -36,6 +36,7 @@ const migrations = [
   ['0223-approval-signings'],
   ['0224-engagements'],
   ['0225-renewals'],
+  ['0226-charges-on-the-spot'],
 ];
 const newTables = [
   'address_corrections',

@@ -1,4 +1,4 @@
-/** Cards that were saved, and charges while their holder is away. */
+/** Cards that were saved, and charges of them. */
 import Stripe from 'stripe';
 import { guarded, isMissing, pastSavedFailure, permanentRefusal, problemOf, unavailable } from './stripe-failures.ts';
 import { providerReading as reading } from './stripe-money-back.ts';
@@ -38,11 +38,18 @@ export type SavedCards = {
   detachCard: (methodId: string) => Promise<void>;
   createChargeIntent: (charge: NewCharge) => Promise<Intent>;
   /** Throws when the outcome is unknown. A card that the provider cannot charge at all is answered as `method_unusable`. */
-  confirmAway: (intentId: string, attempt: ChargeTry) => Promise<Intent>;
+  confirmCharge: (intentId: string, attempt: ChargeTry) => Promise<Intent>;
 };
 
 /** The number of the try is part of its key; the sum may be smaller than the try's before. */
-export type ChargeTry = { chargeId: string; number: number; methodId: string; amountCents: number };
+export type ChargeTry = {
+  chargeId: string;
+  number: number;
+  methodId: string;
+  amountCents: number;
+  /** Its holder is there: the bank may ask them something. */
+  isHere: boolean;
+};
 
 /** Without methods that leave the page. */
 const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
@@ -101,12 +108,14 @@ export function openSavedCards(stripe: Stripe): SavedCards {
       const readAt = new Date();
       return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${number}`, create)), readAt);
     },
-    confirmAway: async (intentId, { chargeId, number, methodId, amountCents }) => {
+    confirmCharge: async (intentId, { chargeId, number, methodId, amountCents, isHere }) => {
+      const session = isHere ? { use_stripe_sdk: true } : { off_session: true };
       const confirm = (options: Stripe.RequestOptions) =>
-        stripe.paymentIntents.confirm(intentId, { payment_method: methodId, off_session: true }, options);
+        stripe.paymentIntents.confirm(intentId, { payment_method: methodId, ...session }, options);
       // One that was paid by a try whose answer was lost is not confirmed again.
       const before = await guarded(retrieve(intentId));
-      if (before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
+      const isAsking = isHere && before.status === 'requires_action' && before.methodId === methodId;
+      if (isAsking || before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
         return before;
       if (before.amountCents !== amountCents)
         await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { noStripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
+import { afterEach, expect } from 'vitest';
 import { insert, select } from '../database/rows.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { monthsAfter } from '@zarpa/contract/renewals/services.rules.ts';
 import { presentCardConsent } from '@zarpa/contract/renewals/consent.rules.ts';
+import { saveCharge, saveLineCents } from '../../domains/renewals/charges/charges.queries.ts';
 import { planCharges } from '../../domains/renewals/charges/plan-charges.ts';
 import { runCharges } from '../../domains/renewals/charges/run-charges.ts';
 import { checkCharges } from '../../domains/renewals/charges/try-charge.ts';
@@ -78,6 +80,7 @@ export async function workOnce(app: TestApp): Promise<void> {
   await runCharges(app.context);
   await runJobs(app, 'deliver-outbox');
   await checkCharges(app.context);
+  await runJobs(app, 'return-charge');
 }
 
 /** Lives so many days, one by one. */
@@ -87,6 +90,55 @@ export async function liveDays(app: TestApp, days: number, each: () => Promise<v
     await workOnce(app);
     await each();
   }
+}
+
+/** Days forward: at once, or lived one by one. All of them are taken back after each test, and the stand-in’s faults with them. */
+export function travels(app: TestApp) {
+  let travelled = 0;
+  afterEach(() => {
+    app.travel(-travelled);
+    travelled = 0;
+    Object.assign(app.stripe.faults, noStripeFaults);
+  });
+  return {
+    travel: (days: number) => {
+      travelled += days;
+      app.travel(days);
+    },
+    live: async (days: number) => {
+      travelled += days;
+      await liveDays(app, days);
+    },
+  };
+}
+
+/** Due today, told in time, with a card. */
+export async function dueToday(
+  app: TestApp,
+  { travel, live }: ReturnType<typeof travels>,
+  method = 'pm_card_visa',
+  options: Parameters<typeof ownService>[1] = {},
+): Promise<OwnService> {
+  const of = await ownService(app, { days: 31, ...options });
+  await savedCard(app, of.customer, method);
+  await live(30);
+  travel(1);
+  return of;
+}
+
+/** One that failed today and waits for its holder, who has a card. Returns the charge. */
+export async function failedCharge(app: TestApp): Promise<OwnService & { chargeId: string }> {
+  const of = await ownService(app, { days: 0 });
+  await savedCard(app, of.customer);
+  await planCharges(app.context);
+  const decline = { code: 'insufficient_funds', advice: null, networkAdvice: null };
+  const [{ id: chargeId } = { id: '' }] = await select(app.db, 'charges', { user_id: of.customer.userId }, ['id']);
+  await app.db.transaction().execute(async (tx) => {
+    await saveLineCents(tx, chargeId, of.serviceId, 19_900);
+    const failed = { state: 'failed', amount_cents: 19_900, first_try_on: of.dueOn, look_on: null, decline };
+    await saveCharge(tx, chargeId, failed);
+  });
+  return { ...of, chargeId };
 }
 
 /** What the provider took for renewals of a customer, by what its intents say. */

@@ -20,7 +20,7 @@ export async function listMonthLines(db: Db, { from, to }: Period): Promise<Mont
       from balance_transactions t
       left join refunds f on f.provider_id = t.source_id
       left join disputes d on d.id = t.source_id
-      left join charges c on c.charge_id = t.source_id
+      left join charges c on t.source_id in (c.charge_id, c.return_id)
       left join registrations r on r.charge_id = t.source_id
            or r.id = coalesce(f.registration_id, d.registration_id, c.registration_id)
      where t.created_at >= ${from} and t.created_at < ${to}
@@ -41,6 +41,9 @@ const ownLines = (of: (kind: OwnKind, source: string, at: string) => RawBuilder<
   union all
   select 'refund', provider_id, -amount_cents, to_char(succeeded_at at time zone 'UTC', 'YYYY-MM-DD'), registration_id
     from refunds where succeeded_at is not null and ${of('refund', 'provider_id', 'succeeded_at')}
+  union all
+  select 'refund', return_id, -return_cents, to_char(returned_at at time zone 'UTC', 'YYYY-MM-DD'), registration_id
+    from charges where returned_at is not null and ${of('refund', 'return_id', 'returned_at')}
   union all
   select 'refund_failure', provider_id, amount_cents, to_char(failed_at at time zone 'UTC', 'YYYY-MM-DD'), registration_id
     from refunds where succeeded_at is not null and failed_at is not null and ${of('refund_failure', 'provider_id', 'failed_at')}

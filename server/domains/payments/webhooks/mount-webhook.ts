@@ -1,3 +1,4 @@
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { applyIntent } from '../apply-intent.ts';
@@ -29,12 +30,16 @@ async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string):
   if (event.about?.kind === 'refund') await applyRefund(needs, await needs.stripe.retrieveRefund(event.about.id));
   if (event.about?.kind === 'dispute') await receiveDispute(needs, event.about.id);
   // After the refund, which says what of the invoice it takes back.
-  if (event.intentId) await applyFromProvider(needs, event.intentId);
+  if (event.intentId) await applyFromProvider(needs, event.intentId, event.about?.kind === 'dispute');
   await saveWebhookEvent(needs.db, event);
 }
 
-async function applyFromProvider(needs: Needs, intentId: string): Promise<void> {
+async function applyFromProvider(needs: Needs, intentId: string, isDisputed: boolean): Promise<void> {
   const known = await findRegistrationByIntent(needs.db, intentId);
+  if (!known)
+    await needs.db
+      .transaction()
+      .execute((tx) => needs.events.publish(tx, paymentsEvents.otherIntentChanged, { intentId, isDisputed }));
   const intent = await needs.stripe.findIntent(intentId);
   // Accepted although unknown, from another account or test: a refusal would be retried for days.
   if (!intent) return needs.log.warn({ intentId }, 'a notification names an intent that the provider does not know');

@@ -6,13 +6,15 @@ import type { Charges } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 
-export type ChargeRow = Omit<Selectable<Charges>, 'state' | 'decline'> & {
+export type ChargeRow = Omit<Selectable<Charges>, 'kind' | 'state' | 'decline' | 'open_renewal' | 'present_due'> & {
+  kind: 'renewal' | 'purchase';
   state: 'planned' | 'charging' | 'failed' | 'paid' | 'cancelled';
   decline: Decline | null;
 };
 
 const fields = [
   'id',
+  'kind',
   'registration_id',
   'user_id',
   'due_on',
@@ -22,6 +24,7 @@ const fields = [
   'card_id',
   'intent_id',
   'charge_id',
+  'here_until',
   'tries',
   'first_try_on',
   'next_try_on',
@@ -29,6 +32,9 @@ const fields = [
   'check_at',
   'look_on',
   'paid_at',
+  'return_cents',
+  'return_id',
+  'returned_at',
   'grace_told_on',
   'resignation_told_on',
   'has_resignation_task',
@@ -49,12 +55,38 @@ export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefi
   return row as ChargeRow | undefined;
 }
 
+export async function findByIntent(db: Db, intentId: string): Promise<ChargeRow | undefined> {
+  const row = await db.selectFrom('charges').select(fields).where('intent_id', '=', intentId).executeTakeFirst();
+  return row as ChargeRow | undefined;
+}
+
 /** The company is locked first, as everywhere. */
 export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow | undefined> {
   const of = await tx.selectFrom('charges').select('registration_id').where('id', '=', id).executeTakeFirst();
   if (!of) return undefined;
   await lockRegistration(tx, of.registration_id);
   const row = await tx.selectFrom('charges').select(fields).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as ChargeRow | undefined;
+}
+
+/** Of its owner alone. */
+export async function lockOwnCharge(tx: Tx, userId: string, id: string): Promise<ChargeRow | undefined> {
+  const charge = await lockCharge(tx, id);
+  return charge?.user_id === userId ? charge : undefined;
+}
+
+/** What was ordered of a kind and is not paid. */
+export async function findOrdered(tx: Tx, registrationId: string, kind: string): Promise<ChargeRow | undefined> {
+  const row = await tx
+    .selectFrom('charges as c')
+    .innerJoin('charge_lines as l', 'l.charge_id', 'c.id')
+    .innerJoin('services as s', 's.id', 'l.service_id')
+    .select(fields.map((field) => `c.${field}` as const))
+    .where('s.registration_id', '=', registrationId)
+    .where('s.kind', '=', kind)
+    .where('s.is_ordered', '=', true)
+    .where('c.state', 'in', ['planned', 'charging', 'failed'])
+    .executeTakeFirst();
   return row as ChargeRow | undefined;
 }
 
@@ -72,11 +104,7 @@ export async function listOpenOf(db: Db, registrationId: string): Promise<Charge
 
 /** Of all companies of somebody, those to come first. */
 export async function listChargesOf(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('charges as c')
-    .innerJoin('registrations as r', 'r.id', 'c.registration_id')
-    .select(fields.map((field) => `c.${field}` as const))
-    .select('r.company_name')
+  const rows = await selectShown(db)
     .where('c.user_id', '=', userId)
     .orderBy(sql`c.state in ('paid', 'cancelled')`)
     .orderBy(
@@ -85,7 +113,7 @@ export async function listChargesOf(db: Db, userId: string) {
     .orderBy('c.id')
     .limit(200)
     .execute();
-  return rows as (ChargeRow & { company_name: string })[];
+  return rows as ShownCharge[];
 }
 
 export async function listLines(db: Db, chargeIds: readonly string[]): Promise<ChargeLine[]> {
@@ -98,30 +126,53 @@ export async function listLines(db: Db, chargeIds: readonly string[]): Promise<C
     .execute();
 }
 
+/** Those that are still of the charge. */
+export const listPresentLines = async (db: Db, id: string): Promise<ChargeLine[]> =>
+  (await listLines(db, [id])).filter(({ is_void }) => !is_void);
+
+/** Of its owner alone. */
+export async function findOwnCharge(db: Db, userId: string, id: string) {
+  const row = await selectShown(db).where('c.user_id', '=', userId).where('c.id', '=', id).executeTakeFirst();
+  return row as ShownCharge | undefined;
+}
+
+export type ShownCharge = ChargeRow & { company_name: string };
+
+const selectShown = (db: Db) =>
+  db
+    .selectFrom('charges as c')
+    .innerJoin('registrations as r', 'r.id', 'c.registration_id')
+    .select(fields.map((field) => `c.${field}` as const))
+    .select('r.company_name');
+
 type NewCharge = {
+  kind: ChargeRow['kind'];
   registrationId: string;
   userId: string;
   dueOn: string;
   lines: readonly { serviceId: string; period: Period }[];
-  today: string;
+  /** The first day on which something has to be done about it. */
+  lookOn: string;
   at: Date;
 };
 
-export async function insertCharge(tx: Tx, { registrationId, userId, dueOn, lines, today, at }: NewCharge) {
+export async function insertCharge(tx: Tx, { kind, registrationId, userId, dueOn, lines, lookOn, at }: NewCharge) {
   const id = randomUUID();
   await tx
     .insertInto('charges')
     .values({
       id,
+      kind,
       registration_id: registrationId,
       user_id: userId,
       due_on: dueOn,
       state: 'planned',
-      look_on: today,
+      look_on: lookOn,
       created_at: at,
     })
     .execute();
   await insertLines(tx, { id, userId }, lines);
+  return id;
 }
 
 export async function insertLines(

@@ -47,10 +47,10 @@ export async function planCompany({ clock }: Pick<Needs, 'clock'>, tx: Tx, regis
       const { anchor_on: anchor, period_months: months, paid_until: until } = service;
       return { serviceId: service.id, period: periodOf(anchor, months, nextPeriod(anchor, months, until)) };
     });
-    const planned = open.find((charge) => charge.due_on === dueOn && charge.state === 'planned');
+    const known = open.find((charge) => charge.due_on === dueOn && charge.kind === 'renewal');
     const { user_id: userId } = services[0]!;
-    if (planned) await insertLines(tx, { id: planned.id, userId }, periods);
-    else if (!open.some((charge) => charge.due_on === dueOn))
-      await insertCharge(tx, { registrationId, userId, dueOn, lines: periods, today, at });
+    if (known?.state === 'planned') await insertLines(tx, { id: known.id, userId }, periods);
+    else if (!known)
+      await insertCharge(tx, { kind: 'renewal', registrationId, userId, dueOn, lines: periods, lookOn: today, at });
   }
 }

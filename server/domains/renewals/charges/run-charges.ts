@@ -8,6 +8,7 @@ import { findDone, insertTask } from '../../tasks/tasks.queries.ts';
 import { tell } from './tell.ts';
 import { listToLook, lockCharge, saveCharge, saveLineCents, type ChargeRow } from './charges.queries.ts';
 import { failWithoutCard, type ApplyNeeds } from './apply-charge.ts';
+import { cancelPurchase, orderedDays } from './purchases.ts';
 import { tryCharge, type RenewalNeeds } from './try-charge.ts';
 import { insertNotice } from '../notices/notices.queries.ts';
 import { loadRenewal, type Renewal } from './load-renewal.ts';
@@ -35,6 +36,7 @@ export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<vo
     const charge = await lockCharge(tx, id);
     if (!charge) return undefined;
     const today = dayOf(needs.clock());
+    if (charge.kind === 'purchase') return giveUp(tx, charge);
     const renewal = await loadRenewal(tx, charge, today);
     const step = stepOf(renewal.facts, today);
     if (step) return takeStep(needs, tx, { renewal, step, today });
@@ -43,6 +45,12 @@ export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<vo
     return undefined;
   });
   if (begun) await tryCharge(needs, begun);
+}
+
+/** What was ordered and not paid for some days. One that is being paid has two more. */
+async function giveUp(tx: Tx, charge: ChargeRow): Promise<undefined> {
+  if (charge.state === 'charging') await saveCharge(tx, charge.id, { look_on: addDays(charge.look_on!, orderedDays) });
+  else await cancelPurchase(tx, charge);
 }
 
 type Taking = { renewal: Renewal; step: Step; today: string };
@@ -117,7 +125,7 @@ async function beginTry(needs: ApplyNeeds, tx: Tx, renewal: Renewal, today: stri
     sum += cents;
     if (said === null) await saveLineCents(tx, charge.id, service.id, cents);
   }
-  const first = { amount_cents: sum, first_try_on: charge.first_try_on ?? today };
+  const first = { amount_cents: sum, first_try_on: charge.first_try_on ?? today, here_until: null };
   if (!card) {
     await failWithoutCard(needs, tx, { charge: { ...charge, ...first }, today });
     return undefined;

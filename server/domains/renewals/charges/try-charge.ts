@@ -1,26 +1,39 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
+import type { Intent } from '../../../platform/providers/stripe-intents.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCard } from '../cards/cards.queries.ts';
-import { applyCharge, type ApplyNeeds } from './apply-charge.ts';
-import { findCharge, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
+import { applyCharge, leaveCharge, type ApplyNeeds } from './apply-charge.ts';
+import { findCharge, listPresentLines, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
+import { sumOf } from './take-from-charges.ts';
 
 export type RenewalNeeds = ApplyNeeds & Pick<Context, 'stripe'>;
 
 /** Asks the card of a charge that was begun, and notes the answer. Repeatable: the same try is the same call. */
-export async function tryCharge(needs: RenewalNeeds, id: string): Promise<void> {
+export async function tryCharge(needs: RenewalNeeds, id: string): Promise<Intent | undefined> {
   const charge = await findCharge(needs.db, id);
-  if (charge?.state !== 'charging' || !charge.card_id) return;
+  if (charge?.state !== 'charging' || !charge.card_id) return undefined;
+  const lines = await listPresentLines(needs.db, id);
+  // All of it was cancelled since: the card is not asked any more.
+  if (lines.length === 0) return void (await lookAt(needs, charge));
   const card = (await findCard(needs.db, charge.user_id, charge.card_id))!;
   const intentId = charge.intent_id ?? (await createIntent(needs, charge, card.customer_id!));
-  const attempt = { chargeId: id, number: charge.tries, methodId: card.method_id!, amountCents: charge.amount_cents! };
-  await applyCharge(needs, id, await needs.stripe.confirmAway(intentId, attempt));
+  const intent = await needs.stripe.confirmCharge(intentId, {
+    chargeId: id,
+    number: charge.tries,
+    methodId: card.method_id!,
+    amountCents: sumOf(lines),
+    isHere: charge.here_until !== null,
+  });
+  await applyCharge(needs, id, intent);
+  return intent;
 }
 
 async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: string): Promise<string> {
   const person = await findPerson(needs.db, charge.user_id);
   const named = await findCompanyNamed(needs.db, charge.registration_id);
+  const what = charge.kind === 'renewal' ? 'renovación de' : 'servicios de';
   const { id } = await needs.stripe.createChargeIntent({
     chargeId: charge.id,
     number: charge.tries,
@@ -28,7 +41,7 @@ async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: 
     currency: charge.currency,
     customerId,
     email: person?.email ?? '',
-    description: `${brand.product}: renovación de ${named!.company_name}`,
+    description: `${brand.product}: ${what} ${named!.company_name}`,
   });
   await needs.db.transaction().execute((tx) => saveCharge(tx, charge.id, { intent_id: id }));
   return id;
@@ -41,8 +54,21 @@ export async function checkCharges(needs: RenewalNeeds): Promise<boolean> {
   const now = needs.clock();
   const ids = await takeToCheck(needs.db, now, new Date(now.getTime() + restMs), 20);
   for (const id of ids)
-    await tryCharge(needs, id).catch((error: unknown) =>
+    await checkCharge(needs, id).catch((error: unknown) =>
       needs.log.warn({ err: error, chargeId: id }, 'a renewal’s answer is not known yet'),
     );
   return ids.length === 20;
+}
+
+/** One whose holder was there is looked at and not asked again: they may have changed their mind. */
+async function checkCharge(needs: RenewalNeeds, id: string): Promise<void> {
+  const charge = await findCharge(needs.db, id);
+  if (charge?.state === 'charging' && !charge.here_until) await tryCharge(needs, id);
+  else if (charge) await lookAt(needs, charge);
+}
+
+async function lookAt(needs: RenewalNeeds, { id, intent_id: intentId }: ChargeRow): Promise<void> {
+  const intent = intentId ? await needs.stripe.findIntent(intentId) : undefined;
+  if (intent) await applyCharge(needs, id, intent);
+  await leaveCharge(needs, id);
 }

@@ -101,7 +101,7 @@ function composeUnpaid(needs: Needs, { kind, amount_cents: cents, sent_on: on }:
       preview: subject,
       heading: subject,
       content: content.map((line) => paragraph(line)),
-      action: { label: 'Ver la renovación', url: servicesUrl(needs, charge) },
+      action: { label: 'Pagar ahora', url: chargeUrl(needs, charge) },
     },
     values: { empresa: company },
   };
@@ -116,21 +116,36 @@ export async function composeSettled(
   if (!of || isPaid !== (of.charge.state === 'paid')) return undefined;
   const { charge, company, email, labels } = of;
   const lines = (await listLines(needs.db, [chargeId])).filter(({ is_void }) => !is_void);
-  const subject = isPaid ? `Recibo: renovación de ${company}` : `No pudimos cobrar la renovación de ${company}`;
+  const subject = subjectOf(of, isPaid, lines.length);
   const rows = lines.map((line) => ({
-    label: `${labels.get(line.service_id)!}, hasta el ${formatDay(line.period_until)}`,
+    label: `${labels.get(line.service_id)!}${line.period_until > line.period_from ? `, hasta el ${formatDay(line.period_until)}` : ''}`,
     amount: usd(line.amount_cents ?? 0),
   }));
   const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
-      amounts([...rows, { label: 'Total', amount: usd(charge.amount_cents ?? 0), strong: true }]),
+      amounts([
+        ...rows,
+        ...(charge.return_cents > 0
+          ? [{ label: 'Cancelado: te lo devolvemos a la tarjeta', amount: usd(charge.return_cents) }]
+          : []),
+        { label: isPaid ? 'Cobrado' : 'Total', amount: usd(charge.amount_cents ?? 0), strong: true },
+      ]),
       ...(isPaid ? [] : failureWords(charge).map((line) => paragraph(line))),
     ],
-    action: { label: isPaid ? 'Ver los servicios' : 'Usar otra tarjeta', url: servicesUrl(needs, charge) },
+    action: {
+      label: isPaid ? 'Ver los servicios' : 'Pagar ahora',
+      url: isPaid ? servicesUrl(needs, charge) : chargeUrl(needs, charge),
+    },
   };
   return { to: email, subject, letter, values: { empresa: company } };
+}
+
+function subjectOf({ charge, company }: Of, isPaid: boolean, lines: number): string {
+  if (!isPaid) return `No pudimos cobrar la renovación de ${company}`;
+  if (lines === 0) return `Te devolvemos la renovación de ${company}`;
+  return charge.kind === 'purchase' ? `Recibo: servicios de ${company}` : `Recibo: renovación de ${company}`;
 }
 
 function failureWords({ decline, next_try_on: next }: ChargeRow): string[] {
@@ -145,3 +160,5 @@ function failureWords({ decline, next_try_on: next }: ChargeRow): string[] {
 
 const servicesUrl = ({ config }: Needs, { registration_id: id }: Pick<ChargeRow, 'registration_id'>) =>
   `${config.http.publicUrl}/empresa/empresas/${id}`;
+
+const chargeUrl = ({ config }: Needs, { id }: Pick<ChargeRow, 'id'>) => `${config.http.publicUrl}/empresa/pagos/${id}`;

@@ -14,6 +14,8 @@ const fields = [
   'paid_until',
   'cancelled_on',
   'ended_on',
+  'is_ordered',
+  'is_once',
   'created_at',
 ] as const;
 
@@ -25,15 +27,17 @@ export function findService(db: Db, registrationId: string, id: string) {
     .select(fields)
     .where('registration_id', '=', registrationId)
     .where('id', '=', id)
+    .where('is_ordered', '=', false)
     .executeTakeFirst();
 }
 
-/** Of a company, in the order of their beginning. */
+/** Of a company, without what is not paid yet, in the order of their beginning. */
 export function listServicesOf(db: Db, registrationId: string) {
   return db
     .selectFrom('services')
     .select(fields)
     .where('registration_id', '=', registrationId)
+    .where('is_ordered', '=', false)
     .orderBy('created_at')
     .orderBy('kind')
     .limit(200)
@@ -59,12 +63,14 @@ type NewService = {
   periodMonths: number;
   agreedCents: number;
   paidUntil: string;
+  /** Bought later and not paid yet, and whether it is paid once. */
+  ordered?: { isOnce: boolean };
   at: Date;
 };
 
-/** Nothing happens where the company has one of the kind. */
-export async function insertService(tx: Tx, of: NewService): Promise<void> {
-  await tx
+/** Undefined where the company has one of the kind. */
+export async function insertService(tx: Tx, of: NewService): Promise<string | undefined> {
+  const row = await tx
     .insertInto('services')
     .values({
       id: randomUUID(),
@@ -76,10 +82,38 @@ export async function insertService(tx: Tx, of: NewService): Promise<void> {
       period_months: of.periodMonths,
       agreed_cents: of.agreedCents,
       paid_until: of.paidUntil,
+      is_ordered: of.ordered !== undefined,
+      is_once: of.ordered?.isOnce ?? false,
       created_at: of.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Keys of the add-ons that a company has: those of its purchase, what it bought later, and not what ended. */
+export async function listOwnAddons(db: Db, registrationId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select b.key from registrations r, jsonb_array_elements_text(r.price -> 'final_addon_keys') b(key)
+     where r.id = ${registrationId} and not exists (
+       select from services s where s.registration_id = r.id and s.kind = 'addon:' || b.key and not s.is_ordered)
+    union
+    select substr(kind, 7) from services
+     where registration_id = ${registrationId} and kind like 'addon:%' and not is_ordered and (ended_on is null or is_once)`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** What was ordered is paid; what is paid once is not asked for again. */
+export async function saveBought(tx: Tx, id: string, { endedOn }: { endedOn: string | null }): Promise<void> {
+  await tx.updateTable('services').set({ is_ordered: false, ended_on: endedOn }).where('id', '=', id).execute();
+}
+
+/** What was ordered is not wanted any more. */
+export async function endOrdered(tx: Tx, id: string, on: string): Promise<void> {
+  await tx.updateTable('services').set({ ended_on: on }).where('id', '=', id).where('is_ordered', '=', true).execute();
 }
 
 export async function saveCancellation(
@@ -99,11 +133,44 @@ export async function savePaidUntil(tx: Tx, id: string, until: string): Promise<
     .execute();
 }
 
+/** Companies whose case is completed, that are paid for, and of which no service has begun. */
+export async function listNotBegun(db: Db, max: number): Promise<Completed[]> {
+  const { rows } = await sql<Completed>`
+    select r.id as registration_id, r.user_id, r.price, r.catalogue_version, o.formed_on,
+           (c.stage_since at time zone 'UTC')::date as completed_on
+      from cases c
+      join registrations r on r.id = c.registration_id
+      join companies o on o.registration_id = r.id
+     where c.stage = 'completed' and r.payment_status = 'paid' and o.formed_on is not null
+       and not exists (select from services s where s.registration_id = r.id)
+     order by c.stage_since limit ${max}`.execute(db);
+  return rows;
+}
+
+export type Completed = {
+  registration_id: string;
+  user_id: string;
+  price: unknown;
+  catalogue_version: number | null;
+  formed_on: string;
+  completed_on: string;
+};
+
+export async function findBegun(tx: Tx, registrationId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('services')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Companies of which a service is due by that day and has no charge. */
 export async function listUnplanned(db: Db, by: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ registration_id: string }>`
     select distinct s.registration_id from services s
-     where s.ended_on is null and s.cancelled_on is null and s.paid_until <= ${by}::date
+     where s.ended_on is null and s.cancelled_on is null and not s.is_ordered and s.paid_until <= ${by}::date
        and not exists (select from charge_lines l where l.service_id = s.id and l.period_from >= s.paid_until and not l.is_void)
      order by s.registration_id limit ${max}`.execute(db);
   return rows.map(({ registration_id: id }) => id);

@@ -1,0 +1,25 @@
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { findCaseId } from '../../formation/cases/cases.queries.ts';
+import { insertTask } from '../../tasks/tasks.queries.ts';
+import { listServicesById, savePaidUntil, saveBought } from '../services/services.queries.ts';
+import type { ChargeLine, ChargeRow } from './charges.queries.ts';
+
+/** What was paid: services go on until the end of their period, and what was bought is work for the team. */
+export async function deliver(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { kind, registration_id: registrationId, user_id: userId }: ChargeRow,
+  lines: readonly ChargeLine[],
+): Promise<void> {
+  for (const line of lines) await savePaidUntil(tx, line.service_id, line.period_until);
+  if (kind === 'renewal' || lines.length === 0) return;
+  const at = clock();
+  const found = await findCaseId(tx, registrationId);
+  const ids = lines.map(({ service_id: id }) => id);
+  for (const { id, label, is_once: isOnce } of await listServicesById(tx, ids)) {
+    await saveBought(tx, id, { endedOn: isOnce ? dayOf(at) : null });
+    if (found) await insertTask(tx, { caseId: found.id, userId, kind: 'service_bought', subject: id, note: label, at });
+  }
+}
