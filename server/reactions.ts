@@ -47,6 +47,7 @@ import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
+import { keepPaidCard } from './domains/renewals/cards/on-payment-captured.ts';
 import { lookAtCharge } from './domains/renewals/charges/on-intent-changed.ts';
 import { recordNoticeAnswer } from './domains/renewals/notices/on-mail-answered.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
@@ -59,7 +60,7 @@ import { on, type Reaction } from './platform/events/reaction.ts';
 export const reactions: readonly Reaction[] = [
   on(identityEvents.accountRecovered, deleteStrangersFactor),
 
-  on(paymentsEvents.captured, syncFormationCostEntry, openCase),
+  on(paymentsEvents.captured, syncFormationCostEntry, openCase, keepPaidCard),
   on(paymentsEvents.refundAccepted, creditRefund),
   on(paymentsEvents.returned, syncFormationCostEntry, endReturnedCancellation),
   on(paymentsEvents.refunded, cancelRefundedCase, endRefundedCancellation, creditRefunded),

@@ -42,6 +42,8 @@ const initialBody = z.strictObject({
   buyer_country: countryCode.optional(),
   /** The buyer ticked `startConsent`; required for buyers from the EU while the setting is on. */
   starts_at_once: z.boolean().optional(),
+  /** The buyer ticked that their card is saved: the version of the text (`consent.rules.ts`). */
+  card_consent: z.string().max(20).optional(),
 });
 
 const initialAnswer = ok({

@@ -4,7 +4,7 @@ import { refusedToken } from './confirmation-tokens.ts';
 import { findPaymentMethod, storePaymentMethod } from './create-payment-method.ts';
 import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
 import { cardError, invalidParam, unexpectedState } from './stripe-failure.ts';
-import { requireUsable } from './saved-cards/customers.ts';
+import { requireUsable, usageParam } from './saved-cards/customers.ts';
 import type { NextAction, PaymentIntentStatus } from './stripe-objects.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 import { behaviourOf } from './test-cards.ts';
@@ -20,6 +20,8 @@ export function confirmPaymentIntentById(operating: Operating, id: string): obje
 
 export function confirmPaymentIntent(operating: Operating, intent: KeptPaymentIntent): void {
   checkState(operating, intent);
+  if (operating.request.params['setup_future_usage'] !== undefined)
+    intent.setup_future_usage = usageParam(operating.request.params, 'setup_future_usage') ?? null;
   choosePaymentMethod(operating, intent);
   checkReturnUrl(operating, intent);
   const method = findPaymentMethod(operating, intent.payment_method!);

@@ -327,9 +327,9 @@ describe('refusals that charge nothing', () => {
         method: 'POST',
         headers: {
           authorization: 'Bearer sk_test_sandbox',
-          'idempotency-key': `pi-confirm:${registration!.id}:pm_card_visa`,
+          'idempotency-key': `pi-confirm:${registration!.id}:pm_card_visa:once`,
         },
-        body: new URLSearchParams({ payment_method: 'pm_card_visa', use_stripe_sdk: 'true' }),
+        body: new URLSearchParams({ payment_method: 'pm_card_visa', use_stripe_sdk: 'true', setup_future_usage: '' }),
       });
     app.stripe.faults.delayMs = 10_000;
     // One of the two is still running when the other is refused.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
 import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { presentCardConsent } from '@zarpa/contract/renewals/consent.rules.ts';
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
@@ -34,13 +35,18 @@ type Body = OperationInput<typeof companiesOperations.createInitialCompany>['bod
 export const createInitialCompany: Handle<'createInitialCompany'> = async (needs, actor, { body }, caller) => {
   requireOwnEmail(actor, body.user_email);
   requireCard(body);
+  requirePresentConsent(body);
   const terms = await loadSellingTerms(needs.db);
   const registration = await ensureRegistration(needs, actor, body, terms);
   if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
   await requireSecondFactor(needs, actor, 'create_company');
   await requireSecondFactor(needs, actor, 'complete_payment');
   await savePaidFrom(needs.db, registration.id, caller.address);
-  const source = { paymentMethodId: body.payment_method_id, confirmationTokenId: body.confirmation_token_id };
+  const source = {
+    paymentMethodId: body.payment_method_id,
+    confirmationTokenId: body.confirmation_token_id,
+    savedFor: body.card_consent && (await needs.stripe.createCustomer(actor.userId)),
+  };
   const intent = await chargeRegistration(needs, registration, source, { actor, caller });
   return answer(registration.id, intent.id, intent.status === 'requires_action' ? intent.clientSecret : null);
 };
@@ -48,6 +54,13 @@ export const createInitialCompany: Handle<'createInitialCompany'> = async (needs
 function requireCard(body: Body): void {
   if (body.payment_method_id || body.confirmation_token_id) return;
   throw fail('request.invalid', { details: [{ field: 'payment_method_id', message: 'Este campo es requerido' }] });
+}
+
+function requirePresentConsent({ card_consent: version }: Body): void {
+  if (version === undefined || version === presentCardConsent.version) return;
+  throw fail('request.invalid', {
+    details: [{ field: 'card_consent', message: 'Este texto cambió: léelo otra vez' }],
+  });
 }
 
 /**
@@ -73,7 +86,7 @@ async function ensureRegistration(
     else if (await isSamePurchase(needs, found, body)) {
       requireServed(body, terms);
       await renameRegistration(needs.db, found.id, namesOf(body));
-      await saveBuyer(needs.db, found.id, buyerAnswersOf(body));
+      await saveBuyer(needs.db, found.id, buyerAnswersOf(body, needs.clock()));
       return { ...found, company_name: namesOf(body).companyName };
     } else {
       requireAmount(body, await priceForCharging(needs, body.plan_type, body.selected_addons));
@@ -89,8 +102,13 @@ function requireServed({ buyer_country = '', starts_at_once = false }: Body, ter
   if (asksStart(terms, buyer_country) && !starts_at_once) throw fail('payments.start_not_asked');
 }
 
-function buyerAnswersOf({ buyer_country, starts_at_once = false }: Body): BuyerAnswers {
-  return { buyer_country: buyer_country ?? null, start_asked: starts_at_once ? startConsent : null };
+function buyerAnswersOf({ buyer_country, starts_at_once = false, card_consent }: Body, at: Date): BuyerAnswers {
+  return {
+    buyer_country: buyer_country ?? null,
+    start_asked: starts_at_once ? startConsent : null,
+    card_consent: card_consent ?? null,
+    card_consented_at: card_consent ? at : null,
+  };
 }
 
 function requireAmount(body: Body, { total }: VersionedPrice): void {

@@ -14,7 +14,8 @@ import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
 import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leaving.queries.ts';
-import { detachCardJob, returnChargeJob } from './renewals.jobs.ts';
+import { savePaidCard } from './cards/save-paid-card.ts';
+import { detachCardJob, returnChargeJob, savePaidCardJob } from './renewals.jobs.ts';
 import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
 
@@ -53,6 +54,7 @@ export const renewalsDomain: Domain = {
   jobs: [
     work(detachCardJob, ({ stripe }, { methodId }) => stripe.detachCard(methodId)),
     work(returnChargeJob, returnCharge),
+    work(savePaidCardJob, savePaidCard),
   ],
   holdsBackDeletion: isCharging,
   // Those that others refer to first: they go last.

@@ -59,7 +59,7 @@ import {
   signingWays,
 } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { toldKinds } from '@zarpa/contract/renewals/notices.rules.ts';
-import { chargeStates } from '@zarpa/contract/renewals/operations.ts';
+import { chargeKinds, chargeStates } from '@zarpa/contract/renewals/operations.ts';
 import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
 import { invitableRoles, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { personProposalKinds, personProposalStates } from '@zarpa/contract/staff/proposals.rules.ts';
@@ -79,6 +79,7 @@ const lists: Record<string, readonly string[]> = {
   'batches.kind': batchKinds,
   'batch_items.state': batchItemStates,
   'staff_views.list': viewLists,
+  'charges.kind': chargeKinds,
   'charges.state': chargeStates,
   'renewal_notices.kind': toldKinds,
   'envelopes.state': envelopeStates,

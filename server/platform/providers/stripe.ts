@@ -16,7 +16,12 @@ export type Purchase = {
   email: string;
   description: string;
 };
-export type PaymentSource = { paymentMethodId?: string | undefined; confirmationTokenId?: string | undefined };
+export type PaymentSource = {
+  paymentMethodId?: string | undefined;
+  confirmationTokenId?: string | undefined;
+  /** The provider's customer for whom the card is saved, as its holder agreed. */
+  savedFor?: string | undefined;
+};
 
 export type ProviderEvent = {
   id: string;
@@ -93,14 +98,21 @@ export function openStripe(config: Config['stripe']): StripeProvider {
     },
     confirmIntent: async (id, registrationId, source) => {
       const key = source.paymentMethodId ?? source.confirmationTokenId;
-      const params = source.confirmationTokenId
+      const method = source.confirmationTokenId
         ? { confirmation_token: source.confirmationTokenId }
         : { payment_method: source.paymentMethodId!, use_stripe_sdk: true };
+      const { savedFor } = source;
+      // Empty: what an earlier try of the same purchase asked for does not hold.
+      const params = { ...method, setup_future_usage: savedFor ? ('off_session' as const) : ('' as const) };
+      if (savedFor) await guarded(stripe.paymentIntents.update(id, { customer: savedFor }));
       const confirm = (options: Stripe.RequestOptions) => stripe.paymentIntents.confirm(id, params, options);
       let problem: Failure | undefined;
       const readAt = new Date();
       try {
-        const confirmed = await pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm);
+        const confirmed = await pastSavedFailure(
+          `pi-confirm:${registrationId}:${key}:${savedFor ? 'saved' : 'once'}`,
+          confirm,
+        );
         if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
           return intentOf(confirmed, readAt);
       } catch (error) {

@@ -59,6 +59,18 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | u
   return row?.customer_id ?? undefined;
 }
 
+/** What who paid for a company agreed to; undefined where they did not, or have left. */
+export async function findConsent(db: Db, registrationId: string) {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['user_id', 'payment_intent_id', 'card_consent', 'card_consented_at'])
+    .where('id', '=', registrationId)
+    .executeTakeFirst();
+  if (!row?.card_consent || !row.card_consented_at || !row.payment_intent_id) return undefined;
+  const { user_id: userId, payment_intent_id: intentId, card_consent: version, card_consented_at: at } = row;
+  return { userId, intentId, version, at };
+}
+
 type NewCard = { userId: string; customerId: string; card: CardFacts; consentVersion: string; at: Date };
 
 /** The same card twice is one: undefined. It is the default where no other can be charged. */
