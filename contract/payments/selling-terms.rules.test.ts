@@ -10,6 +10,10 @@ test.each([
   ['start_notice', 'on', 'on'],
   ['start_notice', 'off', 'off'],
   ['start_notice', 'CU', undefined],
+  ['annual_report_price', ' 049', '49'],
+  ['annual_report_price', '0', '0'],
+  ['annual_report_price', '49.50', undefined],
+  ['annual_report_price', '-1', undefined],
 ] as const)('%s «%s» is kept as %j', (key, typed, kept) => expect(sellingValueOf(key, typed)).toBe(kept));
 
 test('until somebody decides, the four are refused and the EU is asked', () => {
@@ -23,7 +27,7 @@ test('until somebody decides, the four are refused and the EU is asked', () => {
     'LI',
   ]);
   expect(asksStart({ ...terms, asks_start: false }, 'ES')).toBe(false);
-  expect(sellingTermsOf({ refused_countries: '', start_notice: 'off' })).toEqual({
+  expect(sellingTermsOf({ ...usualSelling, refused_countries: '', start_notice: 'off' })).toEqual({
     refused_countries: [],
     asks_start: false,
   });

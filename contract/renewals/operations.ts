@@ -67,8 +67,8 @@ const offer = z.object({
   label: z.string(),
   description: z.string(),
   features: z.array(z.string()),
-  /** What is paid now. */
-  price_cents: cents,
+  /** What is paid now; null while the company has to answer something that decides it, in its taxes. */
+  price_cents: cents.nullable(),
   /** Until when that is; null for what is paid once. */
   until: isoDay.nullable(),
   /** What each period after that costs, and its length; null for what is paid once. */

@@ -3,9 +3,10 @@ import { addDays } from '../tax/dates/days.rules.ts';
 
 export const serviceKinds = ['agent', 'annual_report', 'addon'] as const;
 
-/** Of one as it is kept: what was chosen beside the plan is `addon:` and its key. */
+/** Of one as it is kept: `addon:` and its key, or `annual_report:` and its year. */
 export function kindOf(kept: string): (typeof serviceKinds)[number] {
-  return serviceKinds.find((kind) => kind === kept) ?? 'addon';
+  const [name] = kept.split(':');
+  return serviceKinds.find((kind) => kind === name) ?? 'addon';
 }
 
 export const serviceStates = ['active', 'due', 'past_due', 'grace', 'ended', 'cancelled'] as const;

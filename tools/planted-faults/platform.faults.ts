@@ -108,8 +108,8 @@ export const platformFaults = [
       'make({}',
     ],
     'each try of a card is a new one for the provider': [
-      'pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm',
-      'confirm({}',
+      '`pi-confirm:${registrationId}:${key}:',
+      '`pi-confirm:${registrationId}:${Math.random()}:',
     ],
     'an earlier card’s refusal is told of this one': ['if (problem && isUntried) throw problem;', ''],
   }),

@@ -1,4 +1,5 @@
 import {
+  annualReportCents,
   type SellingSettings,
   type SellingTerms,
   sellingTermsOf,
@@ -9,6 +10,11 @@ import { type ChosenSelling, listChosenSelling } from './selling-settings.querie
 
 export async function loadSellingTerms(db: Db): Promise<SellingTerms> {
   return sellingTermsOf(valuesOf(await listChosenSelling(db)));
+}
+
+/** What we ask for filing an annual report. */
+export async function loadAnnualReportCents(db: Db): Promise<number> {
+  return annualReportCents(valuesOf(await listChosenSelling(db)));
 }
 
 export function valuesOf(chosen: readonly ChosenSelling[]): SellingSettings {

@@ -2,7 +2,7 @@ import { loadSellingTerms, valuesOf } from './load-selling-terms.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
-import { sellingSettingKeys, sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { sellingProblem, sellingSettingKeys, sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { listNames } from '../identity/people/people.queries.ts';
 import { listChosenSelling, lockSelling, insertSelling } from './selling-settings.queries.ts';
@@ -44,7 +44,7 @@ export const saveSellingSetting: Handle<'saveSellingSetting'> = async (
   const value = sellingValueOf(key, body.value);
   if (value === undefined)
     throw fail('request.invalid', {
-      details: [{ field: 'value', message: 'Escribe códigos de país de dos letras, como CU o IR' }],
+      details: [{ field: 'value', message: sellingProblem(key) }],
     });
   await needs.db.transaction().execute(async (tx) => {
     await lockSelling(tx);

@@ -1,5 +1,7 @@
 /** Charges that are paid while their holder is there: one that failed, and what is bought later. */
 import { sql } from 'kysely';
+import { daysBetween } from '@zarpa/contract/renewals/services.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
@@ -146,7 +148,7 @@ describe('a service that is bought later', () => {
     const of = await ownService(app, { days: 100 });
     await savedCard(app, of.customer);
     const offer = (await offersOf(of)).find(({ until }) => (until !== null) === isRenewed)!;
-    return { of, offer };
+    return { of, offer: { ...offer, price_cents: offer.price_cents! } };
   }
 
   test('is paid by days until the agent’s year ends, begins when it is paid, and is work for the team', async () => {
@@ -213,8 +215,58 @@ describe('a service that is bought later', () => {
     expect(await selectOne(app.db, 'charges', { id: second }, ['state'])).toEqual({ state: 'cancelled' });
     expect(await servicesOf(of)).toHaveLength(1);
     const [again] = (await offersOf(of)).filter(({ addon_key: key }) => key === offer.addon_key);
-    expect((await buy(of, offer.addon_key, again!.price_cents)).status).toBe(200);
+    expect((await buy(of, offer.addon_key, again!.price_cents!)).status).toBe(200);
     expect(await takenFrom(app, of)).toEqual([]);
+  });
+
+  test('the annual report: from 60 days before its day, once the fee is known, and the team files it', async () => {
+    const of = await ownService(app, { days: 700 });
+    await savedCard(app, of.customer);
+    const formed = dayOf(app.context.clock());
+    await app.db
+      .updateTable('companies')
+      .set({ formed_on: formed })
+      .where('registration_id', '=', of.registrationId)
+      .execute();
+    const due = `${Number(formed.slice(0, 4)) + 1}-${formed.slice(5, 7)}-01`;
+    const year = due.slice(0, 4);
+    const report = async () => (await offersOf(of)).find(({ addon_key: key }) => key === 'annual_report');
+    clock.travel(daysBetween(formed, due) - 61);
+    expect(await report()).toBeUndefined();
+    clock.travel(1);
+    expect(await report()).toMatchObject({
+      label: `Informe anual de Wyoming (${year}): licencia del Estado desde $60 y presentación $49`,
+      price_cents: null,
+    });
+    expect((await buy(of, 'annual_report', 10_900)).body.code).toBe('renewals.offer_changed');
+    const answered = await app.call('PUT /api/companies/:id/tax-facts', {
+      token: of.customer.token,
+      params: { id: of.registrationId },
+      body: { fact: `wyoming_assets:${Number(year) - 1}`, from: null, before: null, value: 400_000 },
+    });
+    expect(answered.status).toBe(200);
+    expect(await report()).toMatchObject({ price_cents: 8_000 + 4_900, until: null });
+    const { body } = await buy(of, 'annual_report', 12_900);
+    await pay(of, body.data.charge_id);
+    expect(await takenFrom(app, of)).toEqual([12_900]);
+    expect(await report()).toBeUndefined();
+    const tasks = () =>
+      select(app.db, 'tasks', { user_id: of.customer.userId, kind: 'obligation' }, [
+        'id',
+        'subject',
+        'note',
+        'done_at',
+      ]);
+    expect(await tasks()).toMatchObject([{ subject: `wy_annual_report:${year}`, done_at: null }]);
+    const shown = async () => (await servicesOf(of)).find(({ kind }) => kind === 'annual_report');
+    expect(await shown()).toMatchObject({ is_once: true, is_pending: true });
+    const [task] = await tasks();
+    await app.db
+      .updateTable('tasks')
+      .set({ done_at: app.context.clock(), outcome: 'done' })
+      .where('id', '=', task!.id)
+      .execute();
+    expect(await shown()).toMatchObject({ is_pending: false });
   });
 
   test('for another customer’s company, or one that is not formed, nothing is on sale', async () => {

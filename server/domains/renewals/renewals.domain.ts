@@ -24,7 +24,7 @@ const mails = () => import('./mails/compose-renewal-mails.ts');
 /** What a company pays again: services, the cards for them, charges and what is told before each. */
 export const renewalsDomain: Domain = {
   name: 'renewals',
-  imports: ['plans', 'payments', 'companies', 'documents', 'formation', 'tasks', 'identity'],
+  imports: ['plans', 'payments', 'companies', 'documents', 'formation', 'tasks', 'tax', 'identity'],
   operations: served(renewalsOperations, {
     listServices,
     cancelService,

@@ -1,9 +1,10 @@
+import { kindOf } from '@zarpa/contract/renewals/services.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
-import { listServicesById, savePaidUntil, saveBought } from '../services/services.queries.ts';
+import { listServicesById, savePaidUntil, saveBought, type ServiceRow } from '../services/services.queries.ts';
 import type { ChargeLine, ChargeRow } from './charges.queries.ts';
 
 /** What was paid: services go on until the end of their period, and what was bought is work for the team. */
@@ -18,8 +19,15 @@ export async function deliver(
   const at = clock();
   const found = await findCaseId(tx, registrationId);
   const ids = lines.map(({ service_id: id }) => id);
-  for (const { id, label, is_once: isOnce } of await listServicesById(tx, ids)) {
-    await saveBought(tx, id, { endedOn: isOnce ? dayOf(at) : null });
-    if (found) await insertTask(tx, { caseId: found.id, userId, kind: 'service_bought', subject: id, note: label, at });
+  for (const service of await listServicesById(tx, ids)) {
+    await saveBought(tx, service.id, { endedOn: service.is_once ? dayOf(at) : null });
+    if (found) await insertTask(tx, { caseId: found.id, userId, ...workOf(service), at });
   }
+}
+
+/** An annual report is filed where its date is: the proof that is uploaded there settles it. */
+export function workOf({ id, kind, label }: Pick<ServiceRow, 'id' | 'kind' | 'label'>) {
+  return kindOf(kind) === 'annual_report'
+    ? ({ kind: 'obligation', subject: `wy_${kind}`, note: `El cliente lo pagó. ${label}` } as const)
+    : ({ kind: 'service_bought', subject: id, note: label } as const);
 }

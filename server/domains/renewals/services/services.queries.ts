@@ -106,6 +106,19 @@ export async function listOwnAddons(db: Db, registrationId: string): Promise<str
   return rows.map(({ key }) => key);
 }
 
+/** Whether a company ever paid one of the kind. */
+export async function isServicePaid(db: Db, registrationId: string, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('services')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', kind)
+    .where('is_ordered', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was ordered is paid; what is paid once is not asked for again. */
 export async function saveBought(tx: Tx, id: string, { endedOn }: { endedOn: string | null }): Promise<void> {
   await tx.updateTable('services').set({ is_ordered: false, ended_on: endedOn }).where('id', '=', id).execute();

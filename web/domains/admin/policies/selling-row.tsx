@@ -11,12 +11,16 @@ import { countriesText, decidedText, sellingProblems } from './selling.state.ts'
 const names: Record<SellingSetting['key'], string> = {
   refused_countries: 'Países que no atendemos',
   start_notice: 'Aviso de desistimiento (Unión Europea)',
+  annual_report_price: 'Presentar un informe anual (dólares)',
 };
 
 const notices = [
   { value: 'on', label: 'Se muestra y se pide' },
   { value: 'off', label: 'No se muestra' },
 ];
+
+const hintOf = (key: SellingSetting['key'], typed: string) =>
+  key === 'annual_report_price' ? 'Además de la licencia del Estado.' : countriesText(typed);
 
 export function SellingRow({ setting }: { setting: SellingSetting }) {
   const { key, value: before } = setting;
@@ -50,7 +54,7 @@ export function SellingRow({ setting }: { setting: SellingSetting }) {
         {key === 'start_notice' ? (
           <FormSelectField control={control} name="value" label={name} options={notices} hint={startNotice} />
         ) : (
-          <FormTextField control={control} name="value" label={name} maxLength={800} hint={countriesText(typed)} />
+          <FormTextField control={control} name="value" label={name} maxLength={800} hint={hintOf(key, typed)} />
         )}
         <Button
           type="submit"

@@ -1,5 +1,9 @@
 import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
-import { sellingValueOf, type SellingSettingKey } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import {
+  sellingProblem,
+  sellingValueOf,
+  type SellingSettingKey,
+} from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { formatMoment } from '../../identity/account/moments.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { SellingSetting } from './selling.data.ts';
@@ -12,9 +16,7 @@ export function countriesText(typed: string): string {
 }
 
 export function sellingProblems(key: SellingSettingKey, { value }: { value: string }): Problem[] {
-  return sellingValueOf(key, value) === undefined
-    ? [{ field: 'value', message: 'Escribe códigos de país de dos letras, como CU o IR' }]
-    : [];
+  return sellingValueOf(key, value) === undefined ? [{ field: 'value', message: sellingProblem(key) }] : [];
 }
 
 export function decidedText({ set_by, set_at }: Pick<SellingSetting, 'set_by' | 'set_at'>, timeZone?: string): string {
