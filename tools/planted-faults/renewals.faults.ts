@@ -40,7 +40,7 @@ export const renewalsFaults = [
       "    .where('id', '=', id)\n",
     ],
   }),
-  ...faultsIn(of('own/own-services.ts'), attacks, {
+  ...faultsIn(of('charges/take-from-charges.ts'), attacks, {
     'what was cancelled stays in the sum': [
       '    else if (charge.amount_cents !== null)',
       '    else if (charge.amount_cents === 0)',

@@ -1,4 +1,5 @@
 import { renewalsOperations } from '@zarpa/contract/renewals/operations.ts';
+import { renewalsStaffOperations } from '@zarpa/contract/renewals/staff.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
@@ -11,8 +12,11 @@ import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
 import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leaving.queries.ts';
 import { detachCardJob } from './renewals.jobs.ts';
-import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
+import { renewalEndedMail, renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
+import { endService } from './staff/end-service.ts';
+import { listStaffCharges } from './staff/staff-charges.ts';
+import { listStaffServices } from './staff/staff-services.ts';
 
 const mails = () => import('./mails/compose-renewal-mails.ts');
 
@@ -20,20 +24,24 @@ const mails = () => import('./mails/compose-renewal-mails.ts');
 export const renewalsDomain: Domain = {
   name: 'renewals',
   imports: ['plans', 'payments', 'companies', 'documents', 'formation', 'tasks', 'identity'],
-  operations: served(renewalsOperations, {
-    listServices,
-    cancelService,
-    deleteServiceCancellation,
-    listCards,
-    createCardSetup,
-    saveCard,
-    updateDefaultCard,
-    deleteCard,
-    listCharges,
-  }),
+  operations: {
+    ...served(renewalsOperations, {
+      listServices,
+      cancelService,
+      deleteServiceCancellation,
+      listCards,
+      createCardSetup,
+      saveCard,
+      updateDefaultCard,
+      deleteCard,
+      listCharges,
+    }),
+    ...served(renewalsStaffOperations, { listStaffCharges, listStaffServices, endService }),
+  },
   mails: [
     write(renewalNoticeMail, async () => (await mails()).composeNotice),
     write(renewalSettledMail, async () => (await mails()).composeSettled),
+    write(renewalEndedMail, async () => (await import('./staff/compose-ended.ts')).composeEnded),
   ],
   scheduledTasks: [
     { name: 'plan renewals', restMs: 60_000, run: planCharges },
@@ -48,6 +56,7 @@ export const renewalsDomain: Domain = {
       person: 'user_id',
       file: 'servicios.json',
       order: 'created_at',
+      withheld: ['ended_by', 'end_note'],
       forget: leaveServices,
     }),
     personal('saved_cards', {

@@ -26,6 +26,7 @@ import * as attachedPapers from './migrations/0222-attached-papers.ts';
 import * as approvalSignings from './migrations/0223-approval-signings.ts';
 import * as engagements from './migrations/0224-engagements.ts';
 import * as renewals from './migrations/0225-renewals.ts';
+import * as serviceEndings from './migrations/0227-service-endings.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -56,6 +57,7 @@ const migrations = {
   '0223-approval-signings': approvalSignings,
   '0224-engagements': engagements,
   '0225-renewals': renewals,
+  '0227-service-endings': serviceEndings,
 };
 
 /**

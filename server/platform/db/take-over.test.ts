@@ -36,6 +36,7 @@ const migrations = [
   ['0223-approval-signings'],
   ['0224-engagements'],
   ['0225-renewals'],
+  ['0227-service-endings'],
 ];
 const newTables = [
   'address_corrections',

@@ -10,10 +10,11 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { listConfirmed } from '../../plans/catalogue-versions.queries.ts';
-import { listLines, listOpenOf, saveCharge, voidLine } from '../charges/charges.queries.ts';
+import { listLines, listOpenOf } from '../charges/charges.queries.ts';
 import { servicePrices } from '../charges/load-renewal.ts';
 import { listNoticesOfServices } from '../notices/notices.queries.ts';
 import { planCompany } from '../charges/plan-charges.ts';
+import { takeFromCharges } from '../charges/take-from-charges.ts';
 import { findService, listServicesOf, saveCancellation, type ServiceRow } from '../services/services.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
@@ -55,25 +56,6 @@ async function lockService(tx: Tx, registrationId: string, id: string): Promise<
   const service = await findService(tx, registrationId, id);
   if (!service) throw fail('renewals.service_not_found');
   return service;
-}
-
-/** It is on no charge any more; one that is of nothing else is cancelled. While a card is being asked nothing changes. */
-async function takeFromCharges(tx: Tx, { id, registration_id: registrationId }: ServiceRow): Promise<void> {
-  const open = await listOpenOf(tx, registrationId);
-  const lines = await listLines(
-    tx,
-    open.map((charge) => charge.id),
-  );
-  for (const charge of open) {
-    const own = lines.filter((line) => line.charge_id === charge.id && !line.is_void);
-    if (!own.some((line) => line.service_id === id)) continue;
-    if (charge.state === 'charging') throw fail('renewals.charging');
-    await voidLine(tx, charge.id, id);
-    const rest = own.filter((line) => line.service_id !== id);
-    if (rest.length === 0) await saveCharge(tx, charge.id, { state: 'cancelled', look_on: null, next_try_on: null });
-    else if (charge.amount_cents !== null)
-      await saveCharge(tx, charge.id, { amount_cents: rest.reduce((sum, line) => sum + line.amount_cents!, 0) });
-  }
 }
 
 async function showServices({ db, clock }: Needs, registrationId: string): Promise<Service[]> {
