@@ -75,8 +75,10 @@ const service = z.object({
   end_reason: z.enum(endReasons).nullable(),
   end_note: z.string().nullable(),
   ended_by: person.nullable(),
-  /** The first day on which a resignation as its agent may be filed; null: no written notice was given. */
+  /** The first day on which a resignation as its agent may be filed; null: no written notice was given, or it did not arrive. */
   resignable_from: isoDay.nullable(),
+  /** The mail with that notice did not arrive: somebody has to give it otherwise. */
+  is_resignation_lost: z.boolean(),
 });
 
 const renewals = ok({ services: z.array(service), charges: z.array(companyCharge) });
@@ -126,11 +128,13 @@ export const renewalsStaffOperations = {
       reason: z.enum(endReasons),
       /** The day of the filing, of the other agent, or of the dissolution. */
       on: isoDay,
+      /** Of a resignation whose notice did not arrive by mail: the day on which it was given in writing otherwise. */
+      told_on: isoDay.optional(),
       /** For the team alone. */
       note: optionalParagraph(1000),
     }),
     object: 'company',
-    audited: ['reason', 'on'],
+    audited: ['reason', 'on', 'told_on'],
     answer: renewals,
     errors: [
       'companies.registration_not_found',

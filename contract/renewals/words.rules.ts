@@ -23,7 +23,10 @@ export function renewalWords(company: string, facts: Readonly<Record<string, str
     paid: { title: `Se renovaron los servicios de ${company}`, text: `Cobramos ${sum}. El recibo va en tu correo.` },
     failed: { title: `No pudimos cobrar la renovación de ${company}`, text: problem },
     grace: { title: `La renovación de ${company} sigue sin pagar`, text: 'Lee qué pasa si no se paga.' },
-    ended: { title: `${label} de ${company}: terminó`, text: on && `El último día fue el ${formatDay(on)}. Lee qué sigue.` },
+    ended: {
+      title: `${label} de ${company}: terminó`,
+      text: on && `El último día fue el ${formatDay(on)}. Lee qué sigue.`,
+    },
     resignation: { title: `Dejaremos de ser el agente de ${company}`, text: 'Lee el aviso, y qué puedes hacer.' },
   };
   return words[event] ?? { title: `Novedades de la renovación de ${company}`, text: '' };

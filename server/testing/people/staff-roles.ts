@@ -202,7 +202,7 @@ export const staffRolesByHand: Readonly<
   getSystemFigures: ['manage_system'],
   listStaffCharges: ['read_money'],
   listStaffServices: ['read_cases'],
-  endService: ['decide_cases', ['reason', 'on']],
+  endService: ['decide_cases', ['reason', 'on', 'told_on']],
   getPurchase: ['read_money'],
   createRefund: ['manage_money', ['way', 'items', 'amount', 'reason']],
   reviewRefund: ['manage_money', ['outcome']],

@@ -21,7 +21,10 @@ afterEach(() => {
 });
 
 const today = () => dayOf(app.context.clock());
-const end = (of: Pick<OwnService, 'registrationId' | 'serviceId'>, body: { reason: string; on: string; note?: string }) =>
+const end = (
+  of: Pick<OwnService, 'registrationId' | 'serviceId'>,
+  body: { reason: string; on: string; told_on?: string; note?: string },
+) =>
   administrator.call('POST /api/admin/registrations/:id/services/:serviceId/end', {
     params: { id: of.registrationId, serviceId: of.serviceId },
     body: body as never,
@@ -35,7 +38,13 @@ const servicesOf = ({ registrationId }: OwnService) =>
     'kind',
   );
 const chargesOf = ({ registrationId }: OwnService) =>
-  select(app.db, 'charges', { registration_id: registrationId }, ['id', 'state', 'amount_cents', 'look_on', 'next_try_on']);
+  select(app.db, 'charges', { registration_id: registrationId }, [
+    'id',
+    'state',
+    'amount_cents',
+    'look_on',
+    'next_try_on',
+  ]);
 const linesOf = async (of: OwnService) =>
   select(app.db, 'charge_lines', { user_id: of.customer.userId }, ['service_id', 'is_void']);
 const tasksOf = ({ customer }: OwnService) =>
@@ -54,12 +63,9 @@ describe('a resignation', () => {
   test('waits until the 30th day after the written notice, and then ends agent, charge and task, and is told', async () => {
     const of = await unpaid(1 + 15 + 30 + 29);
     const other = await ownService(app, { days: 1, by: of.customer });
-    const { resignation_told_on: told } = await selectOne(
-      app.db,
-      'charges',
-      { registration_id: of.registrationId },
-      ['resignation_told_on'],
-    );
+    const { resignation_told_on: told } = await selectOne(app.db, 'charges', { registration_id: of.registrationId }, [
+      'resignation_told_on',
+    ]);
     expect(today()).toBe(addDays(told!, 29));
     const early = await end(of, { reason: 'resigned', on: today() });
     expect([early.status, early.body.code]).toEqual([409, 'renewals.resignation_too_early']);
@@ -84,7 +90,9 @@ describe('a resignation', () => {
     ]);
     expect(await chargesOf(of)).toMatchObject([{ state: 'cancelled', look_on: null, next_try_on: null }]);
     const lines = await linesOf(of);
-    expect(lines.filter(({ service_id: id }) => id === of.serviceId)).toEqual([{ service_id: of.serviceId, is_void: true }]);
+    expect(lines.filter(({ service_id: id }) => id === of.serviceId)).toEqual([
+      { service_id: of.serviceId, is_void: true },
+    ]);
     expect(await tasksOf(of)).toContainEqual({
       kind: 'resignation_due',
       outcome: 'done',
@@ -94,12 +102,20 @@ describe('a resignation', () => {
     expect(await servicesOf(other)).toEqual([{ kind: 'agent', ...untouched }]);
     await runJobs(app, 'deliver-outbox');
     const mail = app.mail.messages(of.customer.email).filter(({ subject }) => subject.includes('terminó'));
-    expect(mail.map(({ text }) => text.includes('presentamos ante el Estado de Wyoming nuestra renuncia'))).toEqual([true]);
+    expect(mail).toHaveLength(1);
+    expect((await app.mail.message(mail[0]!.id))!.text).toContain(
+      'presentamos ante el Estado de Wyoming nuestra renuncia',
+    );
     const bell = await select(app.db, 'notices', { user_id: of.customer.userId, kind: 'renewal' }, ['facts']);
     expect(bell.filter(({ facts }) => (facts as { event: string }).event === 'ended')).toHaveLength(1);
     expect(ended.body.data).toMatchObject({
       services: [{ state: 'ended', end_reason: 'resigned', ended_by: { user_id: administrator.customer.userId } }],
-      charges: [{ state: 'cancelled', notices: expect.arrayContaining([expect.objectContaining({ kind: 'resignation' })]) as never }],
+      charges: [
+        {
+          state: 'cancelled',
+          notices: expect.arrayContaining([expect.objectContaining({ kind: 'resignation' })]) as never,
+        },
+      ],
     });
     const noted = await notedActions(app.db, administrator.customer.userId, 'endService');
     expect(noted.at(-1)).toEqual({
@@ -109,6 +125,22 @@ describe('a resignation', () => {
     });
     await live(3);
     expect(await chargesOf(of)).toHaveLength(1);
+  });
+
+  test('whose notice came back counts from the day on which it was given otherwise', async () => {
+    const of = await unpaid(1 + 15 + 30 + 1);
+    await update(
+      app.db,
+      'renewal_notices',
+      { user_id: of.customer.userId, kind: 'resignation' },
+      { bounced_at: app.context.clock() },
+    );
+    await live(30);
+    const [sent, told_on] = [{ reason: 'resigned', on: today() }, addDays(today(), -29)];
+    expect((await end(of, sent)).body.code).toBe('renewals.resignation_too_early');
+    expect((await end(of, { ...sent, told_on })).body.code).toBe('renewals.resignation_too_early');
+    const ended = await end(of, { ...sent, told_on: addDays(told_on, -1) });
+    expect(ended.body.data.services).toMatchObject([{ state: 'ended', ended_on: today() }]);
   });
 
   test('is not possible where no notice was given', async () => {
@@ -172,7 +204,12 @@ test('what is refused: a card being asked, other companies, other services, othe
   const other = await ownService(app, { days: 10 });
   await live(1);
   await addAddon(app, of, 'direccion_fisica');
-  const addon = await selectOne(app.db, 'services', { registration_id: of.registrationId, kind: 'addon:direccion_fisica' }, ['id']);
+  const addon = await selectOne(
+    app.db,
+    'services',
+    { registration_id: of.registrationId, kind: 'addon:direccion_fisica' },
+    ['id'],
+  );
   const { registrationId } = of;
   const on = today();
   const codeOf = async (...sent: Parameters<typeof end>) => (await end(...sent)).body.code;

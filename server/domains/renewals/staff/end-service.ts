@@ -11,28 +11,29 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
-import { listLines, listOpenOf } from '../charges/charges.queries.ts';
 import { takeFromCharges, type Taken } from '../charges/take-from-charges.ts';
 import { renewalEndedMail } from '../renewals.mails.ts';
 import { findService } from '../services/services.queries.ts';
 import { saveEnd } from './staff-services.queries.ts';
-import { openChargeOf, showRenewals } from './staff-services.ts';
+import { findResignation, showRenewals } from './staff-services.ts';
 
 /** A record of what happened outside: it files nothing. */
 export const endService: Handle<'endService'> = async (needs, actor, { params, body }) => {
   const { id: registrationId, serviceId } = params;
-  const { reason, on, note } = body;
+  const { reason, on, told_on, note } = body;
   await needs.db.transaction().execute(async (tx) => {
     if (!(await lockRegistration(tx, registrationId))) throw fail('companies.registration_not_found');
     const service = await findService(tx, registrationId, serviceId);
     if (!service) throw fail('renewals.service_not_found');
     if (service.ended_on !== null) throw fail('renewals.service_over');
     const at = needs.clock();
+    const today = dayOf(at);
+    const told = await findResignation(tx, registrationId, serviceId, today);
     const problem = endProblem(body, {
       kind: kindOf(service.kind),
       anchorOn: service.anchor_on,
-      toldOn: await resignationToldOn(tx, registrationId, serviceId),
-      today: dayOf(at),
+      toldOn: told.isLost ? (told_on ?? null) : told.toldOn,
+      today,
     });
     if (problem) throw fail(refusals[problem]);
     const taken = await takeFromCharges(tx, service);
@@ -41,7 +42,12 @@ export const endService: Handle<'endService'> = async (needs, actor, { params, b
     const { user_id: userId, label } = service;
     await enqueueMail(needs, tx, renewalEndedMail, { ref: serviceId, userId, payload: { serviceId } });
     const named = await findCompanyNamed(tx, registrationId);
-    const facts = { ...factsOfCompany({ companyName: named!.company_name, registrationId }), event: 'ended', on, label };
+    const facts = {
+      ...factsOfCompany({ companyName: named!.company_name, registrationId }),
+      event: 'ended',
+      on,
+      label,
+    };
     await notify(tx, { kind: 'renewal', userId, ref: `${serviceId}:ended`, facts, at });
   });
   actor.noteChanges({ ended_on: [null, on] });
@@ -53,15 +59,6 @@ const refusals = {
   day: 'renewals.end_day_impossible',
   notice: 'renewals.resignation_too_early',
 } as const satisfies Record<EndProblem, ErrorCode>;
-
-async function resignationToldOn(tx: Tx, registrationId: string, serviceId: string): Promise<string | null> {
-  const open = await listOpenOf(tx, registrationId);
-  const lines = await listLines(
-    tx,
-    open.map(({ id }) => id),
-  );
-  return openChargeOf(serviceId, open, lines)?.resignation_told_on ?? null;
-}
 
 type Doing = { at: Date; by: string };
 

@@ -28,6 +28,8 @@ export async function listStaffServiceRows(db: Db, registrationId: string) {
   return rows as (Omit<(typeof rows)[number], 'end_reason'> & { end_reason: EndReason | null })[];
 }
 
+export type StaffNotice = Awaited<ReturnType<typeof listNoticesOfCharges>>[number];
+
 export async function listNoticesOfCharges(db: Db, chargeIds: readonly string[]) {
   if (chargeIds.length === 0) return [];
   const rows = await db

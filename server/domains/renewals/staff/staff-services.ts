@@ -5,6 +5,7 @@ import { kindOf, serviceStateOn } from '@zarpa/contract/renewals/services.rules.
 import type { renewalsStaffOperations } from '@zarpa/contract/renewals/staff.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
@@ -13,7 +14,7 @@ import { listLines, listOpenOf, type ChargeLine, type ChargeRow } from '../charg
 import { sentOf } from '../notices/notices.queries.ts';
 import { chargedOf } from './staff-charges.ts';
 import { listChargesOfCompany } from './staff-charges.queries.ts';
-import { listNoticesOfCharges, listStaffServiceRows } from './staff-services.queries.ts';
+import { listNoticesOfCharges, listStaffServiceRows, type StaffNotice } from './staff-services.queries.ts';
 
 type Shown = OperationAnswer<typeof renewalsStaffOperations.listStaffServices>;
 
@@ -23,14 +24,37 @@ export const listStaffServices: Handle<'listStaffServices'> = async (needs, _act
 };
 
 /** The open charge of a service. */
-export function openChargeOf(serviceId: string, open: readonly ChargeRow[], lines: readonly ChargeLine[]) {
+function openChargeOf(serviceId: string, open: readonly ChargeRow[], lines: readonly ChargeLine[]) {
   const line = lines.find(({ service_id: id, is_void: isVoid }) => id === serviceId && !isVoid);
   return open.find(({ id }) => id === line?.charge_id);
 }
 
+export type Resignation = { toldOn: string | null; isLost: boolean };
+
+/** The written notice of resignation of a charge. One that did not arrive was not given. */
+function resignationOf(charge: ChargeRow | undefined, notices: readonly StaffNotice[], today: string): Resignation {
+  const sent = notices.findLast(({ charge_id: id, kind }) => id === charge?.id && kind === 'resignation');
+  const isLost = sent !== undefined && deliveryOf(sentOf(sent), today) === 'lost';
+  return { toldOn: isLost ? null : (charge?.resignation_told_on ?? null), isLost };
+}
+
+export async function findResignation(
+  db: Db,
+  registrationId: string,
+  serviceId: string,
+  today: string,
+): Promise<Resignation> {
+  const open = await listOpenOf(db, registrationId);
+  const charge = openChargeOf(serviceId, open, await listLines(db, idsOf(open)));
+  return resignationOf(charge, charge ? await listNoticesOfCharges(db, [charge.id]) : [], today);
+}
+
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-export async function showRenewals({ db, clock }: Pick<Context, 'db' | 'clock'>, registrationId: string): Promise<Shown> {
+export async function showRenewals(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  registrationId: string,
+): Promise<Shown> {
   const today = dayOf(clock());
   const services = await listStaffServiceRows(db, registrationId);
   const open = await listOpenOf(db, registrationId);
@@ -47,6 +71,7 @@ export async function showRenewals({ db, clock }: Pick<Context, 'db' | 'clock'>,
     data: {
       services: services.map((service) => {
         const charge = openChargeOf(service.id, open, openLines);
+        const resignation = resignationOf(charge, notices, today);
         const { id, label, paid_until, period_months, agreed_cents, cancelled_on, cancel_reason } = service;
         const facts = {
           paidUntil: paid_until,
@@ -68,7 +93,8 @@ export async function showRenewals({ db, clock }: Pick<Context, 'db' | 'clock'>,
           end_reason: service.end_reason,
           end_note: service.end_note,
           ended_by: personOf(service.ended_by),
-          resignable_from: service.kind === 'agent' ? resignableFrom(charge?.resignation_told_on ?? null) : null,
+          resignable_from: service.kind === 'agent' ? resignableFrom(resignation.toldOn) : null,
+          is_resignation_lost: service.kind === 'agent' && resignation.isLost,
         };
       }),
       charges: charges.map((row) => ({

@@ -22,6 +22,15 @@ test.each([
   ],
   [{ parte: 'cifras', entre: 'ayer' }, { parte: 'cifras' }],
   [{ parte: 'otra', desde: 'ayer' }, {}],
+  [
+    { parte: 'renovaciones', estado: 'fallidas', mes: '2026-11' },
+    { parte: 'renovaciones', estado: 'fallidas', mes: '2026-11' },
+  ],
+  [
+    { parte: 'renovaciones', estado: 'por-cobrar', desde: '2026-11-20_0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
+    { parte: 'renovaciones', desde: '2026-11-20_0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
+  ],
+  [{ parte: 'renovaciones', estado: 'todas', desde: '2026-11-01T00:00:00.000Z_a' }, { parte: 'renovaciones' }],
 ])('%j is read as %j', (given, read) => expect(readMoneySearch(given)).toEqual(read));
 
 test('pages lead on and back', () => {
