@@ -4,6 +4,7 @@ import type { Context } from '@zarpa/server/context.ts';
 import { domains } from '@zarpa/server/domains.ts';
 import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 import { saveStaff, saveUser } from '@zarpa/server/domains/identity/people/identity.queries.ts';
+import { renewSoon } from './demo-renewal.ts';
 import { demoAnswer, demoCompanies, demoDetails, type DemoCompany } from './demo-companies.ts';
 
 type Person = { id: string; email: string; name: string };
@@ -28,11 +29,16 @@ export async function liveDemo(context: Context, people: DemoPeople, rest: () =>
       const standing = data.cases.find((one) => one.registration_id === registrationId);
       if (standing && !(await step(run, { customer, staff }, company, standing))) isDone = false;
     }
-    if (isDone || !(await rest())) return;
+    if (isDone) {
+      for (const [company, registrationId] of registrations)
+        if (company.renewsSoon) await renewSoon(context, run, { customer, registrationId });
+      return;
+    }
+    if (!(await rest())) return;
   }
 }
 
-type Run = <A>(name: string, actor: Actor, input: { params?: object; body?: object }) => Promise<A>;
+export type Run = <A>(name: string, actor: Actor, input: { params?: object; body?: object }) => Promise<A>;
 
 /**
  * Runs an operation like a request, without authentication: validated by the contract. Steps do not wait their
