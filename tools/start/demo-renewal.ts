@@ -10,7 +10,7 @@ import { listOpenOf } from '@zarpa/server/domains/renewals/charges/charges.queri
 import { planCompany } from '@zarpa/server/domains/renewals/charges/plan-charges.ts';
 import { insertNotice } from '@zarpa/server/domains/renewals/notices/notices.queries.ts';
 import { insertService } from '@zarpa/server/domains/renewals/services/services.queries.ts';
-import type { Run } from './live-demo.ts';
+import type { Run } from './run-demo.ts';
 
 type Cards = OperationAnswer<typeof renewalsOperations.listCards>;
 type Setup = OperationAnswer<typeof renewalsOperations.createCardSetup>;

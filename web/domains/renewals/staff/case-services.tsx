@@ -12,11 +12,9 @@ import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { CaseCharges } from './case-charges.tsx';
 import { serviceLooks } from './renewal-words.state.ts';
-import { companyRenewalsQuery, type CompanyRenewals, type StaffService } from './staff-renewals.data.ts';
+import { companyRenewalsQuery, type CompanyRenewals, type OfCase, type StaffService } from './staff-renewals.data.ts';
 
 const EndServiceForm = lazyPlace(() => import('./end-service-form.tsx'), 'EndServiceForm', 'mt-3 h-56 w-full');
-
-export type OfCase = { caseId: string; registrationId: string };
 
 /** What a company has for a time, what it pays for it, and what it was told. */
 export function CaseServices(of: OfCase) {

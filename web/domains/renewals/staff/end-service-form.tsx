@@ -8,8 +8,7 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { missing } from '../../../platform/ui/form/problem-places.ts';
-import type { OfCase } from './case-services.tsx';
-import { endService, type StaffService } from './staff-renewals.data.ts';
+import { endService, type OfCase, type StaffService } from './staff-renewals.data.ts';
 
 type EndServiceFormProps = { service: StaffService; of: OfCase; onClose: () => void };
 type Entry = { reason: string; on: string; told_on: string; note: string };

@@ -19,7 +19,7 @@ export function staffChargesQuery({ estado, mes, desde }: MoneySearch) {
   return apiQuery('GET /api/admin/charges', { query }, ['money', 'charges', query], polled);
 }
 
-type OfCase = { caseId: string; registrationId: string };
+export type OfCase = { caseId: string; registrationId: string };
 
 export const companyRenewalsQuery = ({ caseId, registrationId }: OfCase) =>
   apiQuery(
