@@ -139,6 +139,9 @@ describe('a resignation', () => {
     const [sent, told_on] = [{ reason: 'resigned', on: today() }, addDays(today(), -29)];
     expect((await end(of, sent)).body.code).toBe('renewals.resignation_too_early');
     expect((await end(of, { ...sent, told_on })).body.code).toBe('renewals.resignation_too_early');
+    expect((await end(of, { ...sent, told_on: addDays(today(), -60) })).body.code).toBe(
+      'renewals.resignation_too_early',
+    );
     const ended = await end(of, { ...sent, told_on: addDays(told_on, -1) });
     expect(ended.body.data.services).toMatchObject([{ state: 'ended', ended_on: today() }]);
   });

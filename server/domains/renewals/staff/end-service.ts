@@ -32,7 +32,7 @@ export const endService: Handle<'endService'> = async (needs, actor, { params, b
     const problem = endProblem(body, {
       kind: kindOf(service.kind),
       anchorOn: service.anchor_on,
-      toldOn: told.isLost ? (told_on ?? null) : told.toldOn,
+      toldOn: told.lostOn === null ? told.toldOn : toldOtherwise(told.lostOn, told_on),
       today,
     });
     if (problem) throw fail(refusals[problem]);
@@ -53,6 +53,9 @@ export const endService: Handle<'endService'> = async (needs, actor, { params, b
   actor.noteChanges({ ended_on: [null, on] });
   return showRenewals(needs, registrationId);
 };
+
+/** Since the mail that did not arrive. */
+const toldOtherwise = (lostOn: string, on: string | undefined) => (on !== undefined && on >= lostOn ? on : null);
 
 const refusals = {
   reason: 'renewals.end_reason_other',

@@ -29,13 +29,16 @@ function openChargeOf(serviceId: string, open: readonly ChargeRow[], lines: read
   return open.find(({ id }) => id === line?.charge_id);
 }
 
-export type Resignation = { toldOn: string | null; isLost: boolean };
+/** `lostOn`: the day of the mail with it that did not arrive. */
+export type Resignation = { toldOn: string | null; lostOn: string | null };
 
 /** The written notice of resignation of a charge. One that did not arrive was not given. */
 function resignationOf(charge: ChargeRow | undefined, notices: readonly StaffNotice[], today: string): Resignation {
   const sent = notices.findLast(({ charge_id: id, kind }) => id === charge?.id && kind === 'resignation');
   const isLost = sent !== undefined && deliveryOf(sentOf(sent), today) === 'lost';
-  return { toldOn: isLost ? null : (charge?.resignation_told_on ?? null), isLost };
+  return isLost
+    ? { toldOn: null, lostOn: sent.sent_on }
+    : { toldOn: charge?.resignation_told_on ?? null, lostOn: null };
 }
 
 export async function findResignation(
@@ -94,7 +97,7 @@ export async function showRenewals(
           end_note: service.end_note,
           ended_by: personOf(service.ended_by),
           resignable_from: service.kind === 'agent' ? resignableFrom(resignation.toldOn) : null,
-          is_resignation_lost: service.kind === 'agent' && resignation.isLost,
+          is_resignation_lost: service.kind === 'agent' && resignation.lostOn !== null,
         };
       }),
       charges: charges.map((row) => ({

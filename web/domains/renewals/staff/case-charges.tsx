@@ -1,4 +1,4 @@
-import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import { StateMark } from '../../money/staff/state-mark.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -57,9 +57,9 @@ function Notices({ notices }: { notices: readonly ChargeNotice[] }) {
         return (
           <li key={notice.id} className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <span className="wrap-anywhere">
-              {noticeNames[notice.kind]}, el {formatDay(notice.sent_on)}:{' '}
+              {noticeNames[notice.kind]}, el {formatShortDay(notice.sent_on)}:{' '}
               <Money dollars={dollarsOf(notice.amount_cents)} />
-              {notice.charge_on && ` el ${formatDay(notice.charge_on)}`}
+              {notice.charge_on && ` el ${formatShortDay(notice.charge_on)}`}
             </span>
             <StateMark tone={tone}>{text}</StateMark>
           </li>

@@ -1,6 +1,6 @@
 import type { ToldKind } from '@zarpa/contract/renewals/notices.rules.ts';
 import type { ServiceState } from '@zarpa/contract/renewals/services.rules.ts';
-import { formatDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import type { ChargeNotice, CompanyCharge, ListedCharge } from './staff-renewals.data.ts';
 
@@ -49,10 +49,10 @@ export const noticeNames: Readonly<Record<ToldKind, string>> = {
 /** Whether the customer was told. */
 export function deliveryWords({ delivery, accepted_at: accepted, bounced_at: bounced, told_by: by }: ChargeNotice) {
   if (by) return { tone: 'success', text: `Se lo dijo ${by.name || 'alguien del equipo'}.` } as const;
-  if (bounced) return { tone: 'danger', text: `Volvió el ${formatDay(bounced)}.` } as const;
+  if (bounced) return { tone: 'danger', text: `Volvió el ${formatShortDay(bounced)}.` } as const;
   if (delivery === 'lost') return { tone: 'danger', text: 'Ningún servidor lo aceptó.' } as const;
   if (!accepted) return { tone: 'warning', text: 'Todavía no salió.' } as const;
-  const text = `Llegó el ${formatDay(accepted)}.`;
+  const text = `Llegó el ${formatShortDay(accepted)}.`;
   return delivery === 'told'
     ? ({ tone: 'success', text } as const)
     : ({ tone: 'warning', text: `${text} Puede volver.` } as const);
