@@ -44,5 +44,6 @@ test('pages lead on and back', () => {
 test('the months go back over the year’s end', () => {
   const months = lastMonths(new Date('2026-02-28T23:59:59Z'));
   expect([months[0], months[1], months[2], months.length]).toEqual(['2026-02', '2026-01', '2025-12', 13]);
+  expect(lastMonths(new Date('2026-12-01T00:00:00Z'), 2)[0]).toBe('2027-02');
   expect(monthLabel('2026-02')).toBe('febrero de 2026');
 });

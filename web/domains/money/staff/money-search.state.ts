@@ -77,9 +77,9 @@ export function pageBefore({ desde, ...search }: MoneySearch): MoneySearch {
   return before ? { ...search, desde: before } : search;
 }
 
-/** The present month in UTC and the twelve before it, newest first: `2026-11`. */
-export function lastMonths(now: Date): string[] {
-  const first = now.getUTCFullYear() * 12 + now.getUTCMonth();
+/** The present month in UTC, or so many ahead of it, and the twelve before, newest first: `2026-11`. */
+export function lastMonths(now: Date, ahead = 0): string[] {
+  const first = now.getUTCFullYear() * 12 + now.getUTCMonth() + ahead;
   return Array.from({ length: 13 }, (_, back) => {
     const month = first - back;
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

@@ -94,9 +94,8 @@ const anyMonth = 'todos';
 
 function Months({ search: { estado, mes } }: { search: MoneySearch }) {
   const navigate = useNavigate({ from: '/admin/dinero' });
-  const now = new Date(useNow());
   // Two months ahead there are charges already.
-  const months = lastMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)));
+  const months = lastMonths(new Date(useNow()), 2);
   const choose = (month: string) =>
     void navigate({
       search: { parte: 'renovaciones', ...(estado && { estado }), ...(month !== anyMonth && { mes: month }) },
