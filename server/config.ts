@@ -55,6 +55,7 @@ export function configOf(env: Env) {
     /** Recommended settings that production lacks, as sentences for the start's log. */
     lacking: lackingOf(env),
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
+    clockUrl: env.CLOCK_URL,
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     moveWaitMs: env.MOVE_WAIT_MS,
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
@@ -216,6 +217,7 @@ function refuseDevelopmentSettings(env: Env): void {
     env.STRIPE_WEBHOOK_SECRET.includes('sandbox') && 'STRIPE_WEBHOOK_SECRET es el secreto del simulador',
     env.STRIPE_API_URL && 'STRIPE_API_URL está definida: en producción se usa la dirección del proveedor',
     env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',
+    env.CLOCK_URL && 'CLOCK_URL está definida: en producción vale la hora de la máquina',
     env.TWO_FACTOR_KEYS.startsWith('development:') && 'TWO_FACTOR_KEYS es la clave de desarrollo',
     env.FILE_KEYS.startsWith('development:') && 'FILE_KEYS es la clave de desarrollo',
     env.NUMBER_INDEX_KEYS.startsWith('development:') && 'NUMBER_INDEX_KEYS es la clave de desarrollo',

@@ -63,6 +63,7 @@ test.each<[string, Record<string, string>]>([
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
   ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_clave' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' }],
+  ['CLOCK_URL', { CLOCK_URL: 'https://reloj.zarpa.app/clock' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.stripe.com' }],
   ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3' }],
   ['TWO_FACTOR_KEYS', { TWO_FACTOR_KEYS: '' }],

@@ -87,6 +87,9 @@ const schema = z.object({
   STRIPE_API_URL: url.optional(),
   STRIPE_SCRIPT_URL: url.optional(),
 
+  /** Development follows this clock of the stand-ins instead of the machine's. */
+  CLOCK_URL: url.optional(),
+
   MAPS_API_URL: url.default('https://maps.googleapis.com'),
   MAPS_API_KEY: z.string().default('sandbox'),
 

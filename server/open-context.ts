@@ -17,6 +17,7 @@ import { openRateLimits } from './platform/http/security/rate-limits.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openMailTemplates } from './platform/mail/open-mail-templates.ts';
 import { openPersonalData } from './platform/personal-data/open-personal-data.ts';
+import { openClock } from './platform/providers/clock.ts';
 import { openCorporateTools } from './platform/providers/corporate-tools.ts';
 import { openFolderStore } from './platform/providers/folder-store.ts';
 import { openIdentityProvider } from './platform/providers/identity-provider.ts';
@@ -37,9 +38,11 @@ import { reactions } from './reactions.ts';
 export function openContext(
   config: Config,
   process: 'api' | 'worker',
-  clock: () => Date = () => new Date(),
+  ownClock?: () => Date,
 ): Context & { close: () => Promise<void> } {
   const log = openLog(process, config.logLevel);
+  const followed = openClock(config.clockUrl);
+  const clock = ownClock ?? followed.now;
   const fileKeys = openSecretRing(config.fileKeys, 'FILE_KEYS');
   const numberIndex = openSecretRing(config.numberIndexKeys, 'NUMBER_INDEX_KEYS');
   const numbers = openTaxNumbers(fileKeys, numberIndex);
@@ -115,6 +118,7 @@ export function openContext(
       await jobs.stop();
       await typesetter.close();
       mail.close();
+      followed.close();
       await listener.stop();
       await replica?.close();
       await db.destroy();

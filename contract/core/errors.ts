@@ -21,6 +21,7 @@ import { paymentsErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { settingsErrors } from '../settings/errors.ts';
 import { renewalsErrors } from '../renewals/errors.ts';
+import { renewalsStaffErrors } from '../renewals/staff-errors.ts';
 import { signaturesErrors } from '../signatures/errors.ts';
 import { systemErrors } from '../system/errors.ts';
 import { taxErrors } from '../tax/errors.ts';
@@ -145,6 +146,7 @@ export const errors = {
   ...returnsErrors,
   ...settingsErrors,
   ...renewalsErrors,
+  ...renewalsStaffErrors,
   ...signaturesErrors,
   ...systemErrors,
   ...plansErrors,

@@ -66,6 +66,7 @@ import { mailTextOperations } from '../settings/mail-texts.ts';
 import { settingsOperations } from '../settings/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
 import { renewalsOperations } from '../renewals/operations.ts';
+import { renewalsStaffOperations } from '../renewals/staff.ts';
 import { signaturesOperations } from '../signatures/operations.ts';
 import { signingOperations } from '../signatures/signing.ts';
 import { signaturesStaffOperations } from '../signatures/staff.ts';
@@ -124,6 +125,7 @@ export const operations = {
   ...agreementOperations,
   ...templateReviewsOperations,
   ...renewalsOperations,
+  ...renewalsStaffOperations,
   ...signaturesOperations,
   ...signingOperations,
   ...signaturesStaffOperations,

@@ -16,9 +16,9 @@ export function problemWords(decline: Decline): string {
   return classOf(decline) === 'never' ? 'Tu banco no aceptó la tarjeta: usa otra.' : 'Tu banco no aceptó el cobro.';
 }
 
-/** In the bell. Facts: `event`, `on`, `amount_cents`, `problem`. */
+/** In the bell. Facts: `event`, `on`, `amount_cents`, `problem`, `label`. */
 export function renewalWords(company: string, facts: Readonly<Record<string, string>>) {
-  const { event = '', on = '', amount_cents: amount = '0', problem = '' } = facts;
+  const { event = '', on = '', amount_cents: amount = '0', problem = '', label = '' } = facts;
   const sum = formatUsd(dollarsOf(Number(amount)));
   const words: Readonly<Record<string, { title: string; text: string }>> = {
     told: { title: `Se renuevan los servicios de ${company}`, text: `${sum} el ${on && formatDay(on)}.` },
@@ -27,6 +27,10 @@ export function renewalWords(company: string, facts: Readonly<Record<string, str
     returned: { title: `Te devolvemos ${sum}`, text: `Cancelaste la renovación de ${company} mientras se cobraba.` },
     failed: { title: `No pudimos cobrar la renovación de ${company}`, text: problem },
     grace: { title: `La renovación de ${company} sigue sin pagar`, text: 'Lee qué pasa si no se paga.' },
+    ended: {
+      title: `${label} de ${company}: terminó`,
+      text: on && `El último día fue el ${formatDay(on)}. Lee qué sigue.`,
+    },
     resignation: { title: `Dejaremos de ser el agente de ${company}`, text: 'Lee el aviso, y qué puedes hacer.' },
   };
   return words[event] ?? { title: `Novedades de la renovación de ${company}`, text: '' };

@@ -48,6 +48,7 @@ const texts: Record<Noted, string> = {
   updateAnyTaxFact: 'Anotó un dato de los impuestos de una empresa',
   createStaffTaxProof: 'Dio por hecha una fecha de impuestos',
   cancelRefund: 'Dijo que un reembolso no procede',
+  endService: 'Terminó un servicio de una empresa',
   reviewPayment: 'Decidió sobre un pago de otra suma',
   createCorrection: 'Corrigió datos de un trámite',
   createReversal: 'Propuso deshacer un paso',

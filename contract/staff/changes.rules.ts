@@ -28,6 +28,7 @@ const yesOrNo = { true: 'sí', false: 'no' };
 const fields: Readonly<Record<string, Words>> = {
   due_on: { label: 'Día' },
   email: { label: 'Correo' },
+  ended_on: { label: 'Terminó' },
   filed_by: { label: 'Quién presenta', values: { manual: 'a mano', 'corporate-tools': 'por el socio' } },
   grace_days: { label: 'Días de plazo' },
   is_blocked: { label: 'Bloqueada', values: yesOrNo },

@@ -61,6 +61,7 @@ test('it leads to where it is done', () => {
   expect(taskPlace({ ...of, kind: 'dispute' })).toBe('/admin/dinero/r');
   expect(taskPlace({ ...of, kind: 'ink_copy' })).toBe('/admin/firmas/s');
   expect(taskPlace({ ...of, kind: 'filing' })).toBe('/admin/casos/c');
+  expect(taskPlace({ ...of, kind: 'resignation_due' })).toBe('/admin/casos/c?ver=servicios');
   expect(taskPlace({ ...of, kind: 'by_hand' })).toBe('/admin/casos/c');
   const ofNoCompany = { ...of, subject: 's', case_id: null, registration_id: null };
   expect(taskPlace({ ...ofNoCompany, kind: 'by_hand' })).toBe('/admin/clientes/auth0%7Cu');

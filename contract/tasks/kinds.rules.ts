@@ -42,6 +42,7 @@ export const taskSubjects = [
   'obligation',
   'money',
   'signing',
+  'renewal',
   'work',
 ] as const;
 export type TaskSubject = (typeof taskSubjects)[number];
@@ -194,18 +195,18 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     what: 'Compárala con el documento: si es ese y está firmado, acéptala; si no, di qué le falta.',
   },
   renewal_untold: {
-    about: 'case',
+    about: 'renewal',
     ends: 'by_hand',
     outlives: true,
     title: 'El aviso de una renovación no llegó',
-    what: 'No se cobra hasta que lo sepa. Díselo por teléfono o por otro correo, con el día y la suma, y anótalo aquí.',
+    what: 'No se cobra hasta que lo sepa. En «Servicios» está el día y la suma: díselo por teléfono o por otro correo, y marca aquí que está hecho.',
   },
   resignation_due: {
-    about: 'case',
+    about: 'renewal',
     ends: 'by_hand',
     outlives: true,
     title: 'Se puede renunciar como agente',
-    what: 'La renovación no se pagó y pasaron 30 días desde el aviso por escrito. Decide: presentar la renuncia ante el Estado, que dice cuándo se avisó, o esperar.',
+    what: 'La renovación no se pagó y pasaron 30 días desde el aviso por escrito. Presenta la renuncia ante el Estado, que dice cuándo se avisó, y anótala en «Servicios»: termina el servicio y esta tarea. Si prefieres esperar, marca que está hecho.',
   },
   service_bought: {
     about: 'case',
@@ -253,5 +254,6 @@ export function taskPlace({ kind, subject, case_id, registration_id, user_id }: 
   if (about === 'signing') return `/admin/firmas/${subject}`;
   if (case_id === null) return `/admin/clientes/${encodeURIComponent(user_id)}`;
   if (about === 'money') return `/admin/dinero/${registration_id}`;
+  if (about === 'renewal') return `/admin/casos/${case_id}?ver=servicios`;
   return about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;
 }

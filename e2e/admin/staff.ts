@@ -40,6 +40,7 @@ const journeys = [
   'signatures of papers',
   'an agreement of three',
   'letter of a year',
+  'a renewal',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

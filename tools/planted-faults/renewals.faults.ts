@@ -5,6 +5,7 @@ const story = [of('renewals.test.ts')];
 const attacks = [of('attacks.test.ts')];
 const spot = [of('on-the-spot.test.ts')];
 const told = [of('told.test.ts')];
+const ending = [of('staff/end-service.test.ts')];
 const course = ['contract/renewals/course.rules.test.ts'];
 
 export const renewalsFaults = [
@@ -89,6 +90,22 @@ export const renewalsFaults = [
     'a card that the provider lost is asked for ever': [
       'if (problem && !isUnusable) throw problem;',
       'if (problem) throw problem;',
+    ],
+  }),
+  ...faultsIn('contract/renewals/ending.rules.ts', ['contract/renewals/ending.rules.test.ts'], {
+    'the team resigns a day too early': ['on < from ?', 'on < addDays(from, -1) ?'],
+  }),
+  ...faultsIn(of('staff/end-service.ts'), ending, {
+    'a notice that came back counts for the resignation': ['toldOtherwise(told.lostOn, told_on)', 'told.lostOn'],
+    'the charge of an agent that ended goes on': [
+      'const taken = await takeFromCharges(tx, service);',
+      'const taken: Taken[] = [];',
+    ],
+  }),
+  ...faultsIn(of('staff/staff-charges.queries.ts'), [of('staff/staff-charges.test.ts')], {
+    'what was paid is still to come': [
+      "when c.state in ('planned', 'charging') then",
+      "when c.state in ('planned', 'paid') then",
     ],
   }),
   ...faultsIn(of('leaving/leaving.queries.ts'), [of('leaving/leaving.test.ts')], {

@@ -7,6 +7,8 @@ export type DemoCompany = {
   checkoutId: string;
   hasLastName: boolean;
   until: Stage;
+  /** Its agent is due in a week. */
+  renewsSoon?: true;
 };
 
 export const demoCompanies: readonly DemoCompany[] = [
@@ -16,6 +18,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d01',
     hasLastName: true,
     until: 'completed',
+    renewsSoon: true,
   },
   // The stand-in keeps a company with this word at the state until its control page accepts it.
   {

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { expect, test } from 'vitest';
 import { checkFilings } from '@zarpa/server/domains/formation/filing/check-filings.ts';
 import { runJobs } from '@zarpa/server/testing/app/run-jobs.ts';
@@ -18,6 +19,15 @@ const cases = () =>
     .innerJoin('registrations', 'registrations.id', 'cases.registration_id')
     .select(['cases.company_name', 'stage', 'turn', 'version', 'events_count', 'payment_status'])
     .orderBy('cases.company_name')
+    .execute();
+
+const renewals = () =>
+  app.db
+    .selectFrom('charges')
+    .innerJoin('renewal_notices', 'renewal_notices.charge_id', 'charges.id')
+    .innerJoin('saved_cards', 'saved_cards.user_id', 'charges.user_id')
+    .select(['charges.due_on', 'charges.state', 'renewal_notices.kind', 'saved_cards.method_id'])
+    .orderBy('renewal_notices.sent_on')
     .execute();
 
 /** Runs worker, partner and agencies, which answer at once; delayed steps stay. */
@@ -49,6 +59,21 @@ test('three companies come to be, one for each kind of moment, although it is in
   const orders = app.filing.companies().map(({ name, order_items }) => [name, order_items.length]);
   expect(Object.fromEntries(orders)).toEqual({ 'Faro Claro LLC': 2, 'Marea Lenta LLC': 1 });
 
+  expect(await renewals()).toEqual([
+    {
+      due_on: addDays(dayOf(app.context.clock()), 7),
+      state: 'planned',
+      kind: 'first',
+      method_id: expect.any(String) as string,
+    },
+    {
+      due_on: addDays(dayOf(app.context.clock()), 7),
+      state: 'planned',
+      kind: 'law',
+      method_id: expect.any(String) as string,
+    },
+  ]);
+
   // A user moved this company on: the next start leaves it there.
   const { id } = app.filing.companies('Marea Lenta LLC')[0]!.order_items[0]!;
   app.filing.act(id, 'accept');
@@ -57,4 +82,5 @@ test('three companies come to be, one for each kind of moment, although it is in
   const further = await cases();
   await liveDemo(app.context, people, async () => false);
   expect(await cases()).toEqual(further);
+  expect(await renewals()).toHaveLength(2);
 });

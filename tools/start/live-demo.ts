@@ -1,15 +1,14 @@
 import type { Standing } from '@zarpa/contract/formation/operations.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '@zarpa/server/context.ts';
-import { domains } from '@zarpa/server/domains.ts';
 import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 import { saveStaff, saveUser } from '@zarpa/server/domains/identity/people/identity.queries.ts';
+import { renewSoon } from './demo-renewal.ts';
+import { runnerOf, type Run } from './run-demo.ts';
 import { demoAnswer, demoCompanies, demoDetails, type DemoCompany } from './demo-companies.ts';
 
 type Person = { id: string; email: string; name: string };
 export type DemoPeople = { customer: Person; staff: Person };
-
-const operations = new Map(domains.flatMap((domain) => Object.entries(domain.operations ?? {})));
 
 /**
  * Uses the browser's operations. Each step starts from the company's current state, so a second run continues.
@@ -28,30 +27,13 @@ export async function liveDemo(context: Context, people: DemoPeople, rest: () =>
       const standing = data.cases.find((one) => one.registration_id === registrationId);
       if (standing && !(await step(run, { customer, staff }, company, standing))) isDone = false;
     }
-    if (isDone || !(await rest())) return;
+    if (isDone) {
+      for (const [company, registrationId] of registrations)
+        if (company.renewsSoon) await renewSoon(context, run, { customer, registrationId });
+      return;
+    }
+    if (!(await rest())) return;
   }
-}
-
-type Run = <A>(name: string, actor: Actor, input: { params?: object; body?: object }) => Promise<A>;
-
-/**
- * Runs an operation like a request, without authentication: validated by the contract. Steps do not wait their
- * minute, because nobody could undo them.
- */
-function runnerOf(product: Context): Run {
-  const context = { ...product, config: { ...product.config, moveWaitMs: 0 } };
-  const caller = {
-    requestId: 'demo',
-    address: '127.0.0.1',
-    userAgent: 'demo',
-    bearer: undefined,
-    sessionToken: undefined,
-  };
-  return async <A>(name: string, actor: Actor, { params, body }: { params?: object; body?: object }) => {
-    const { operation, run } = operations.get(name)!;
-    const input = { params: operation.params?.parse(params), query: undefined, body: operation.body?.parse(body) };
-    return (await run(context, actor, { ...input, files: undefined } as never, caller)) as A;
-  };
 }
 
 async function actorOf({ db }: Context, { id, email, name }: Person, staffRole: Actor['staffRole']): Promise<Actor> {

@@ -174,6 +174,7 @@ function childEnvironment(
     ...(own.stripe && {
       STRIPE_API_URL: local(ports.stripe),
       STRIPE_SCRIPT_URL: `${local(ports.stripe)}/endive/stripe.js`,
+      CLOCK_URL: `${local(ports.control)}/clock`,
     }),
     ...(own.geocoding && { MAPS_API_URL: local(ports.geocoding) }),
     ...(own.mail && { SMTP_URL: `smtp://localhost:${ports.smtp}` }),

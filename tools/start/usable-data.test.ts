@@ -71,6 +71,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0224-engagements' },
     { name: '0225-renewals' },
     { name: '0226-charges-on-the-spot' },
+    { name: '0227-service-endings' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -107,5 +108,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0224-engagements' },
     { name: '0225-renewals' },
     { name: '0226-charges-on-the-spot' },
+    { name: '0227-service-endings' },
   ]);
 }, 60_000);

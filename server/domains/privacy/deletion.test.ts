@@ -196,6 +196,7 @@ const records = [
   'renewal_notices.told_by',
   'renewal_notices.user_id',
   'saved_cards.user_id',
+  'services.ended_by',
   'services.user_id',
 ];
 

@@ -1,4 +1,5 @@
 import { renewalsOperations } from '@zarpa/contract/renewals/operations.ts';
+import { renewalsStaffOperations } from '@zarpa/contract/renewals/staff.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
@@ -16,8 +17,11 @@ import { checkCharges } from './charges/try-charge.ts';
 import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leaving.queries.ts';
 import { savePaidCard } from './cards/save-paid-card.ts';
 import { detachCardJob, returnChargeJob, savePaidCardJob } from './renewals.jobs.ts';
-import { renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
+import { renewalEndedMail, renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
+import { endService } from './staff/end-service.ts';
+import { listStaffCharges } from './staff/staff-charges.ts';
+import { listStaffServices } from './staff/staff-services.ts';
 
 const mails = () => import('./mails/compose-renewal-mails.ts');
 
@@ -25,25 +29,29 @@ const mails = () => import('./mails/compose-renewal-mails.ts');
 export const renewalsDomain: Domain = {
   name: 'renewals',
   imports: ['plans', 'payments', 'companies', 'documents', 'formation', 'tasks', 'tax', 'identity'],
-  operations: served(renewalsOperations, {
-    listServices,
-    cancelService,
-    deleteServiceCancellation,
-    listCards,
-    createCardSetup,
-    saveCard,
-    updateDefaultCard,
-    deleteCard,
-    listCharges,
-    getCharge,
-    completeCharge,
-    deleteCharge,
-    listOffers,
-    createService,
-  }),
+  operations: {
+    ...served(renewalsOperations, {
+      listServices,
+      cancelService,
+      deleteServiceCancellation,
+      listCards,
+      createCardSetup,
+      saveCard,
+      updateDefaultCard,
+      deleteCard,
+      listCharges,
+      getCharge,
+      completeCharge,
+      deleteCharge,
+      listOffers,
+      createService,
+    }),
+    ...served(renewalsStaffOperations, { listStaffCharges, listStaffServices, endService }),
+  },
   mails: [
     write(renewalNoticeMail, async () => (await mails()).composeNotice),
     write(renewalSettledMail, async () => (await mails()).composeSettled),
+    write(renewalEndedMail, async () => (await import('./staff/compose-ended.ts')).composeEnded),
   ],
   scheduledTasks: [
     { name: 'begin services', restMs: 60_000, run: beginServices },
@@ -63,6 +71,7 @@ export const renewalsDomain: Domain = {
       person: 'user_id',
       file: 'servicios.json',
       order: 'created_at',
+      withheld: ['ended_by', 'end_note'],
       forget: leaveServices,
     }),
     personal('saved_cards', {

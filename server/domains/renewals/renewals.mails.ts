@@ -9,3 +9,5 @@ export const renewalNoticeMail = defineMail<{ noticeId: string }>('renewal-notic
 export const renewalSettledMail = defineMail<{ chargeId: string; isPaid: boolean }>('renewal-settled', {
   topic: 'payments',
 });
+/** The team ended a service. */
+export const renewalEndedMail = defineMail<{ serviceId: string }>('renewal-ended', { topic: 'payments' });

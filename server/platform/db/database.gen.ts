@@ -1508,6 +1508,9 @@ export interface Services {
   cancel_reason: string | null;
   cancelled_on: string | null;
   created_at: Timestamp;
+  end_note: string | null;
+  end_reason: string | null;
+  ended_by: string | null;
   ended_on: string | null;
   id: string;
   is_once: Generated<boolean>;

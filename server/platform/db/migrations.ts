@@ -27,6 +27,7 @@ import * as approvalSignings from './migrations/0223-approval-signings.ts';
 import * as engagements from './migrations/0224-engagements.ts';
 import * as renewals from './migrations/0225-renewals.ts';
 import * as chargesOnTheSpot from './migrations/0226-charges-on-the-spot.ts';
+import * as serviceEndings from './migrations/0227-service-endings.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -58,6 +59,7 @@ const migrations = {
   '0224-engagements': engagements,
   '0225-renewals': renewals,
   '0226-charges-on-the-spot': chargesOnTheSpot,
+  '0227-service-endings': serviceEndings,
 };
 
 /**

@@ -37,6 +37,7 @@ const migrations = [
   ['0224-engagements'],
   ['0225-renewals'],
   ['0226-charges-on-the-spot'],
+  ['0227-service-endings'],
 ];
 const newTables = [
   'address_corrections',

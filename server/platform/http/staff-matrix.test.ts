@@ -65,6 +65,7 @@ const samples: Record<string, string> = {
   payoutId: 'po_none',
   answerId: randomUUID(),
   signerId: randomUUID(),
+  serviceId: randomUUID(),
   page: '1',
   kind: 'deliver-outbox',
   version: 'ZZ-1',

@@ -1,3 +1,4 @@
+import { endReasons } from '@zarpa/contract/renewals/ending.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -130,7 +131,7 @@ async function composeOfAccount(): Promise<void> {
   await compose('account-deleted', { ...sealDeletionAddress(app.context.secrets, email), isKept: false });
 }
 
-/** Of a charge that is planned, one that failed, and one that is paid. */
+/** Of a charge that is planned, one that failed, and one that is paid; and of a service that ended. */
 async function composeOfRenewals(): Promise<void> {
   const { customer } = await fullCustomer(app, { hasPaid: true, companies: 1 });
   const of = { user_id: customer.userId };
@@ -149,6 +150,11 @@ async function composeOfRenewals(): Promise<void> {
   }
   await update(app.db, 'charges', of, { state: 'paid', paid_at: new Date() });
   await compose('renewal-settled', { chargeId, isPaid: true });
+  const { id: serviceId } = await selectOne(app.db, 'services', of, ['id']);
+  for (const reason of endReasons) {
+    await update(app.db, 'services', of, { ended_on: '2027-08-01', end_reason: reason });
+    await compose('renewal-ended', { serviceId });
+  }
 }
 
 /** To people without an account; the last one with the sealed paper. */
@@ -379,6 +385,7 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
     'company-submitted',
     'payment-received',
     'refund-made',
+    'renewal-ended',
     'renewal-notice',
     'renewal-settled',
   ],

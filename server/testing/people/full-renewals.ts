@@ -35,6 +35,7 @@ export async function fillRenewals(app: TestApp, { userId, registrationId }: Own
     period_months: 12,
     agreed_cents: 19_900,
     paid_until: dueOn,
+    ended_by: userId,
     created_at: at,
   });
   await insert(app.db, 'charges', {

@@ -41,7 +41,7 @@ export const leaveServices: ForgetOwn = async (_needs, tx, { userId, isKept, spa
   const today = sql<string>`(now() at time zone 'UTC')::date`;
   await tx
     .updateTable('services')
-    .set({ cancelled_on: sql<string>`coalesce(cancelled_on, ${today})`, cancel_reason: null })
+    .set({ cancelled_on: sql<string>`coalesce(cancelled_on, ${today})`, cancel_reason: null, end_note: null })
     .where('user_id', '=', userId)
     .where(isLeft(spared))
     .execute();

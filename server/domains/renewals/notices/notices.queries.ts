@@ -69,8 +69,10 @@ export async function saveAnswer(tx: Tx, id: string, { isAccepted, at }: { isAcc
   await tx.updateTable('renewal_notices').set(change).where('id', '=', id).execute();
 }
 
+type SentRow = Pick<NoticeRow, 'sent_on' | 'accepted_at' | 'bounced_at'>;
+
 /** As the rules read it. */
-export const sentOf = ({ sent_on: sentOn, accepted_at: acceptedAt, bounced_at: bouncedAt }: NoticeRow) => ({
+export const sentOf = ({ sent_on: sentOn, accepted_at: acceptedAt, bounced_at: bouncedAt }: SentRow) => ({
   sentOn,
   acceptedOn: acceptedAt && dayOf(acceptedAt),
   isBounced: bouncedAt !== null,

@@ -16,6 +16,11 @@ const BooksView = lazyPlace(
   'BooksView',
   <TableSkeleton label="Cargando el mes…" rows={8} />,
 );
+const RenewalsView = lazyPlace(
+  () => import('../../renewals/staff/renewals-view.tsx'),
+  'RenewalsView',
+  <TableSkeleton label="Cargando las renovaciones…" rows={12} />,
+);
 const FiguresView = lazyPlace(
   () => import('./figures/figures-view.tsx'),
   'FiguresView',
@@ -46,6 +51,7 @@ export function MoneyPage() {
       {parte === 'pagos' && <PaymentsView search={search} />}
       {parte === 'devoluciones' && <RefundsView search={search} />}
       {parte === 'disputas' && <DisputesView search={search} />}
+      {parte === 'renovaciones' && <RenewalsView search={search} />}
       {parte === 'bancos' && <PayoutsView search={search} />}
       {parte === 'cifras' && <FiguresView search={search} />}
       {parte === 'mes' && <BooksView search={search} />}

@@ -22,6 +22,15 @@ test.each([
   ],
   [{ parte: 'cifras', entre: 'ayer' }, { parte: 'cifras' }],
   [{ parte: 'otra', desde: 'ayer' }, {}],
+  [
+    { parte: 'renovaciones', estado: 'fallidas', mes: '2026-11' },
+    { parte: 'renovaciones', estado: 'fallidas', mes: '2026-11' },
+  ],
+  [
+    { parte: 'renovaciones', estado: 'por-cobrar', desde: '2026-11-20_0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
+    { parte: 'renovaciones', desde: '2026-11-20_0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
+  ],
+  [{ parte: 'renovaciones', estado: 'todas', desde: '2026-11-01T00:00:00.000Z_a' }, { parte: 'renovaciones' }],
 ])('%j is read as %j', (given, read) => expect(readMoneySearch(given)).toEqual(read));
 
 test('pages lead on and back', () => {
@@ -35,5 +44,6 @@ test('pages lead on and back', () => {
 test('the months go back over the year’s end', () => {
   const months = lastMonths(new Date('2026-02-28T23:59:59Z'));
   expect([months[0], months[1], months[2], months.length]).toEqual(['2026-02', '2026-01', '2025-12', 13]);
+  expect(lastMonths(new Date('2026-12-01T00:00:00Z'), 2)[0]).toBe('2027-02');
   expect(monthLabel('2026-02')).toBe('febrero de 2026');
 });

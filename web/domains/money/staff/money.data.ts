@@ -1,7 +1,7 @@
 import { apiQuery, focused, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { placeOf } from '../../admin/tables/page-trail.state.ts';
-import { paymentViews, type MoneySearch } from './money-search.state.ts';
+import { paymentViews, type MoneySearch, type PaymentState } from './money-search.state.ts';
 
 export type Payment = CallAnswer<'GET /api/admin/payments'>['data']['items'][number];
 export type ListedRefund = CallAnswer<'GET /api/admin/refunds'>['data']['items'][number];
@@ -20,7 +20,10 @@ const cursorOf = ({ desde }: MoneySearch) => {
 
 export function paymentsQuery(search: MoneySearch) {
   const { estado = 'cobrados' } = search;
-  const query = { view: paymentViews[estado === 'todas' ? 'todos' : estado].view, ...cursorOf(search) };
+  const query = {
+    view: (Object.hasOwn(paymentViews, estado) ? paymentViews[estado as PaymentState] : paymentViews.todos).view,
+    ...cursorOf(search),
+  };
   return apiQuery('GET /api/admin/payments', { query }, [...key, 'payments', query], polled);
 }
 

@@ -40,6 +40,7 @@ const partOf: Readonly<Partial<Record<TaskSubject, CasePart>>> = {
   request: 'datos',
   refund: 'orden',
   payment: 'orden',
+  renewal: 'servicios',
 };
 
 function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {

@@ -11,6 +11,11 @@ const CaseOrder = lazyPlace(
   'CaseOrder',
   waiting('Cargando la orden…'),
 );
+const CaseServices = lazyPlace(
+  () => import('../../../renewals/staff/case-services.tsx'),
+  'CaseServices',
+  waiting('Cargando los servicios…'),
+);
 const CaseFiling = lazyPlace(() => import('./case-filing.tsx'), 'CaseFiling', waiting('Cargando las presentaciones…'));
 const CaseDocuments = lazyPlace(
   () => import('./case-documents.tsx'),
@@ -34,6 +39,7 @@ export function CasePartPlaces({ whole, search, present }: PlacesProps) {
   const parts: Readonly<Partial<Record<CasePart, ReactNode>>> = {
     datos: <CaseFacts whole={whole} />,
     orden: <CaseOrder caseId={caseId} registrationId={registrationId} review={whole.payment_review} />,
+    servicios: <CaseServices caseId={caseId} registrationId={registrationId} />,
     presentaciones: <CaseFiling whole={whole} />,
     documentos: <CaseDocuments whole={whole} />,
     conversaciones: <CaseThreads caseId={caseId} registrationId={registrationId} customerId={whole.customer.user_id} />,

@@ -2,6 +2,7 @@ export const caseParts = {
   toca: 'Qué toca',
   datos: 'Datos',
   orden: 'Orden',
+  servicios: 'Servicios',
   presentaciones: 'Presentaciones',
   documentos: 'Documentos',
   conversaciones: 'Conversaciones',

@@ -71,7 +71,13 @@ function TaskRow({ row, today, viewerId }: { row: PlacedTask; today: string; vie
             {name}
           </Link>
         ) : (
-          <Link data-row to="/admin/casos/$caseId" params={{ caseId: row.case_id }} className={linkClass}>
+          <Link
+            data-row
+            to="/admin/casos/$caseId"
+            params={{ caseId: row.case_id }}
+            search={about === 'renewal' ? { ver: 'servicios' } : {}}
+            className={linkClass}
+          >
             {name}
           </Link>
         )}
