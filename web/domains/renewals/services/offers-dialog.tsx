@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { buyService, offersQuery, type Offer } from '../renewals.data.ts';
+import { ServicesSkeleton } from './services-skeleton.tsx';
+import { offerWords } from './services.state.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
+
+type OffersDialogProps = { open: boolean; registrationId: string; onClose: () => void };
+
+export function OffersDialog({ open, registrationId, onClose }: OffersDialogProps) {
+  const offers = offersQuery(registrationId);
+  const query = useQuery({ ...offers, enabled: open });
+  const router = useRouter();
+  const buy = useMutation({
+    mutationFn: (offer: Offer) => buyService(registrationId, offer),
+    onSuccess: (chargeId) => router.navigate({ to: '/empresa/pagos/$id', params: { id: chargeId } }),
+    // What was shown may not hold any more.
+    onError: () => queryClient.invalidateQueries({ queryKey: offers.queryKey }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="md"
+      title="Añadir un servicio"
+      description="Eliges uno, ves el cobro y pagas: hasta entonces no se cobra nada."
+    >
+      <div className="grid gap-4">
+        {buy.error && (
+          <Alert tone="danger" title="No se pudo contratar">
+            {buy.error.message}
+          </Alert>
+        )}
+        <Loaded query={query} failure="No pudimos cargar lo que ofrecemos" skeleton={<ServicesSkeleton />}>
+          {(list) =>
+            list.length === 0 ? (
+              <p className="text-sm text-muted">Esta empresa ya tiene todo lo que ofrecemos.</p>
+            ) : (
+              <ul className="-my-4 divide-y divide-line/60">
+                {list.map((offer) => (
+                  <OfferRow
+                    key={offer.addon_key}
+                    offer={offer}
+                    isBuying={buy.isPending && buy.variables.addon_key === offer.addon_key}
+                    onBuy={() => buy.isPending || buy.mutate(offer)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+function OfferRow({ offer, isBuying, onBuy }: { offer: Offer; isBuying: boolean; onBuy: () => void }) {
+  const { label, description, features } = offer;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-72 text-sm">
+        <h3 className="font-semibold wrap-anywhere">{label}</h3>
+        <p className="wrap-anywhere text-muted">{description}</p>
+        {features.length > 0 && (
+          <ul className="mt-1 list-disc pl-5 text-muted marker:text-faint">
+            {features.map((feature) => (
+              <li key={feature} className="wrap-anywhere">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-1 font-medium tabular-nums">{offerWords(offer)}</p>
+      </div>
+      <Button variant="secondary" size="sm" busy={isBuying} onClick={onBuy}>
+        <span>
+          Contratar<span className="sr-only"> {label}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
