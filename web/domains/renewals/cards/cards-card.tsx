@@ -46,7 +46,7 @@ function CardList({ data: { cards, consent } }: { data: Cards }) {
   return (
     <div className="grid gap-5">
       {cards.length > 0 ? (
-        <ul ref={list} tabIndex={-1} aria-label="Tarjetas guardadas" className="-mt-4 divide-y divide-line/60">
+        <ul ref={list} tabIndex={-1} aria-label="Tarjetas guardadas" className="divide-y divide-line/60">
           {cards.map((card) => (
             <CardRow key={card.id} card={card} isOnly={cards.length === 1} list={list} />
           ))}
@@ -92,9 +92,13 @@ function CardRow({ card, isOnly, list }: CardRowProps) {
   });
   const asked = useLast(removing);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <CreditCard aria-hidden="true" className="size-6 shrink-0 text-faint" strokeWidth={1.7} />
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
+      <CreditCard
+        aria-hidden="true"
+        className="size-6 self-start text-faint max-sm:mt-0.5 sm:self-center"
+        strokeWidth={1.7}
+      />
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold tabular-nums">{name}</span>
           {cardStates(card, today).map(({ tone, text }) => (
@@ -105,7 +109,7 @@ function CardRow({ card, isOnly, list }: CardRowProps) {
         </p>
         <p className="mt-0.5 text-sm text-muted tabular-nums">{expiryWords(card)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
         {!card.is_default && !card.is_refused && (
           <Button variant="secondary" size="sm" busy={choose.isPending} onClick={() => choose.mutate()}>
             <span>
@@ -113,7 +117,7 @@ function CardRow({ card, isOnly, list }: CardRowProps) {
             </span>
           </Button>
         )}
-        <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setRemoving(card)}>
+        <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setRemoving(card)}>
           <span>
             Quitar<span className="sr-only"> {name}</span>
           </span>

@@ -107,7 +107,11 @@ function Lines({ charge }: { charge: Charge }) {
             </span>
           </dt>
           <dd>
-            {cents === null ? <span className="text-sm text-muted">Por decir</span> : <Money dollars={cents / 100} />}
+            {cents === null ? (
+              <span className="text-sm whitespace-nowrap text-muted">Por avisar</span>
+            ) : (
+              <Money dollars={cents / 100} />
+            )}
           </dd>
         </div>
       ))}
@@ -115,7 +119,7 @@ function Lines({ charge }: { charge: Charge }) {
         <dt>Total</dt>
         <dd>
           {sum === undefined ? (
-            <span className="text-sm font-normal text-muted">Te lo decimos por correo antes</span>
+            <span className="text-sm font-normal text-muted">Te avisamos antes por correo</span>
           ) : (
             <Money dollars={sum / 100} />
           )}
@@ -134,7 +138,7 @@ function ChargeSkeleton() {
         <Skeleton className="h-6 w-80 max-w-full" />
       </span>
       <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-40 w-full" />
     </output>
   );
 }

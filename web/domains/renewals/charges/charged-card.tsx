@@ -10,7 +10,7 @@ import { chargedCard } from '../cards/cards.state.ts';
 export function ChargedCard() {
   const query = useQuery(cardsQuery);
   return (
-    <Loaded query={query} failure="No pudimos cargar tus tarjetas" skeleton="h-6 w-72 max-w-full">
+    <Loaded query={query} failure="No pudimos cargar tus tarjetas" skeleton="h-6 w-64 max-w-full">
       {({ cards }) => {
         const card = chargedCard(cards);
         return (

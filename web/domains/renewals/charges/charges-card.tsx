@@ -69,37 +69,37 @@ function List({ label, charges }: { label: string; charges: readonly Charge[] })
 }
 
 function ChargeRow({ charge, now }: { charge: Charge; now: number }) {
-  const { id: chargeId, company_name: company, problem } = charge;
+  const { id, company_name: company, problem } = charge;
   const sum = sumOf(charge);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-1 py-3.5">
-      <Link
-        to="/empresa/pagos/$id"
-        params={{ id: chargeId }}
-        className="min-w-0 font-medium wrap-anywhere text-link underline underline-offset-4"
-      >
-        {company}
-      </Link>
-      {sum === undefined ? (
-        <span className="text-sm text-muted">Por decir</span>
-      ) : (
-        <ChargeSum charge={charge} sum={sum} />
-      )}
-      <p className="min-w-0 text-sm wrap-anywhere text-muted">
-        {dayWords(charge, now)} · {servicesOf(charge)}
-      </p>
-      {isPayable(charge) && (
+    <li className="flex items-start justify-between gap-x-6 py-4 last:pb-0">
+      <div className="min-w-0">
         <Link
           to="/empresa/pagos/$id"
-          params={{ id: chargeId }}
-          className={buttonClass({ variant: 'secondary', size: 'sm', className: 'row-span-2 justify-self-end' })}
+          params={{ id }}
+          className="font-medium wrap-anywhere text-link underline underline-offset-4"
         >
-          <span>
-            Pagar ahora<span className="sr-only"> {company}</span>
-          </span>
+          {company}
         </Link>
-      )}
-      {problem && <p className="col-start-1 min-w-0 text-sm wrap-anywhere text-danger">{problem}</p>}
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+          {dayWords(charge, now)} · {servicesOf(charge)}
+        </p>
+        {problem && <p className="text-sm wrap-anywhere text-danger">{problem}</p>}
+      </div>
+      <div className="grid justify-items-end gap-2">
+        {sum === undefined ? (
+          <span className="text-sm whitespace-nowrap text-muted">Por avisar</span>
+        ) : (
+          <ChargeSum charge={charge} sum={sum} />
+        )}
+        {isPayable(charge) && (
+          <Link to="/empresa/pagos/$id" params={{ id }} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <span>
+              Pagar ahora<span className="sr-only"> {company}</span>
+            </span>
+          </Link>
+        )}
+      </div>
     </li>
   );
 }

@@ -34,7 +34,7 @@ const AddCardForm = lazyPlace(() => import('../cards/add-card-form.tsx'), 'AddCa
 export function PayPart({ charge }: { charge: Charge }) {
   const query = useQuery(cardsQuery);
   return (
-    <Loaded query={query} failure="No pudimos cargar tus tarjetas" skeleton="h-32 w-full">
+    <Loaded query={query} failure="No pudimos cargar tus tarjetas" skeleton="h-40 w-full">
       {(data) => <Paying charge={charge} data={data} />}
     </Loaded>
   );

@@ -40,7 +40,7 @@ export function OffersDialog({ open, registrationId, onClose }: OffersDialogProp
             list.length === 0 ? (
               <p className="text-sm text-muted">Esta empresa ya tiene todo lo que ofrecemos.</p>
             ) : (
-              <ul className="-my-4 divide-y divide-line/60">
+              <ul className="divide-y divide-line/60">
                 {list.map((offer) => (
                   <OfferRow
                     key={offer.addon_key}
@@ -61,8 +61,8 @@ export function OffersDialog({ open, registrationId, onClose }: OffersDialogProp
 function OfferRow({ offer, isBuying, onBuy }: { offer: Offer; isBuying: boolean; onBuy: () => void }) {
   const { label, description, features } = offer;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0 flex-1 basis-72 text-sm">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
         <h3 className="font-semibold wrap-anywhere">{label}</h3>
         <p className="wrap-anywhere text-muted">{description}</p>
         {features.length > 0 && (

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { onApproach } from '../../../platform/ui/lazy-part.tsx';
@@ -13,37 +12,28 @@ import { changeOf, serviceWords } from './services.state.ts';
 type ServiceRowProps = {
   registrationId: string;
   service: Service;
-  /** Where it is paid, when it could not be charged. */
-  chargeId: string | undefined;
   today: string;
 };
 
-export function ServiceRow({ registrationId, service, chargeId, today }: ServiceRowProps) {
+export function ServiceRow({ registrationId, service, today }: ServiceRowProps) {
   const { label } = service;
   const { tone, state, text } = serviceWords(service, today);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
           <Badge tone={tone}>{state}</Badge>
         </p>
         <p className="mt-1 max-w-prose text-sm text-muted tabular-nums">{text}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {chargeId && (
-          <Link to="/empresa/pagos/$id" params={{ id: chargeId }} className={buttonClass({ size: 'sm' })}>
-            Pagar ahora
-          </Link>
-        )}
-        <ChangeButton registrationId={registrationId} service={service} today={today} />
-      </div>
+      <ChangeButton registrationId={registrationId} service={service} today={today} />
     </li>
   );
 }
 
 /** One button, so that the focus stays on it when it has done its work. */
-function ChangeButton({ registrationId, service, today }: Omit<ServiceRowProps, 'chargeId'>) {
+function ChangeButton({ registrationId, service, today }: ServiceRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const of = { id: registrationId, serviceId: service.id };
   const renew = useMutation({

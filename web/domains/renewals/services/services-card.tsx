@@ -6,17 +6,15 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { useToday } from '../../identity/use-today.ts';
-import { chargesQuery, servicesQuery } from '../renewals.data.ts';
+import { servicesQuery } from '../renewals.data.ts';
 import { OffersDialog } from './offers-dialog.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
-import { isUnpaid } from './services.state.ts';
 
 /** What a company pays again, and what it may add. */
 export function ServicesCard({ registrationId }: { registrationId: string }) {
   const query = useQuery(servicesQuery(registrationId));
   const today = useToday();
-  const unpaid = useUnpaidCharge(registrationId, query.data?.some(isUnpaid) ?? false);
   return (
     <Card title="Servicios" actions={<AddService registrationId={registrationId} />}>
       <Loaded query={query} failure="No pudimos cargar los servicios" skeleton={<ServicesSkeleton />}>
@@ -24,15 +22,9 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
           services.length === 0 ? (
             <p className="text-sm text-muted">Esta empresa no tiene servicios que se renueven.</p>
           ) : (
-            <ul className="-my-4 divide-y divide-line/60">
+            <ul className="divide-y divide-line/60">
               {services.map((service) => (
-                <ServiceRow
-                  key={service.id}
-                  registrationId={registrationId}
-                  service={service}
-                  chargeId={isUnpaid(service) ? unpaid : undefined}
-                  today={today}
-                />
+                <ServiceRow key={service.id} registrationId={registrationId} service={service} today={today} />
               ))}
             </ul>
           )
@@ -40,15 +32,6 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
       </Loaded>
     </Card>
   );
-}
-
-/** Read where something is unpaid. */
-function useUnpaidCharge(registrationId: string, hasUnpaid: boolean): string | undefined {
-  const { data } = useQuery({ ...chargesQuery, enabled: hasUnpaid });
-  return data?.find(
-    ({ registration_id, state, kind }) =>
-      registration_id === registrationId && state === 'failed' && kind === 'renewal',
-  )?.id;
 }
 
 function AddService({ registrationId }: { registrationId: string }) {

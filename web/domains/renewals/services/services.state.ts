@@ -46,8 +46,6 @@ export function changeOf({ state, cancelled_on }: Pick<Service, 'state' | 'cance
   return cancelled_on === null ? 'cancel' : 'renew';
 }
 
-export const isUnpaid = ({ state }: Pick<Service, 'state'>): boolean => state === 'past_due' || state === 'grace';
-
 /** What is paid now and until when, then each period. */
 export function offerWords({ price_cents, until, next_cents, period_months }: Offer): string {
   const now = until === null ? `${usd(price_cents)}, una sola vez` : `${usd(price_cents)} hasta el ${formatDay(until)}`;

@@ -57,11 +57,11 @@ const charge: NextCharge = {
 
 test('a renewal says what it costs once that was told', () => {
   expect(chargeWords(charge, now)).toEqual({
-    title: 'Renovación: $199',
+    title: 'Renovación de servicios: $199',
     day: 'jueves 10 de junio',
     left: 'en 21 días',
   });
-  expect(chargeWords({ ...charge, amount_cents: null }, now).title).toBe('Renovación');
+  expect(chargeWords({ ...charge, amount_cents: null }, now).title).toBe('Renovación de servicios');
 });
 
 test('the renewal stands among the next three dates, in place of its own company’s agent', () => {

@@ -26,7 +26,10 @@ export function nextRows({ dates, next_charge: charge }: NextDates): NextRow[] {
 export function chargeWords({ due_on, amount_cents }: NextCharge, now: number): DateWords {
   const left = Math.max(0, daysUntil(due_on, new Date(now).toISOString().slice(0, 10)));
   return {
-    title: amount_cents === null ? 'Renovación' : `Renovación: ${formatUsd(dollarsOf(amount_cents))}`,
+    title:
+      amount_cents === null
+        ? 'Renovación de servicios'
+        : `Renovación de servicios: ${formatUsd(dollarsOf(amount_cents))}`,
     day: formatNearDay(due_on, now),
     left: inDaysWords(left),
   };
