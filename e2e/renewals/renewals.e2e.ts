@@ -106,7 +106,7 @@ test('a card is saved in Pagos; a service is cancelled in two presses, and renew
     await expect(page.getByRole('list', { name: 'Por pagar' })).toBeVisible();
     await see('charges of all kinds', allWidths);
     await page.goto(`/empresa/empresas/${company.registrationId}`);
-    await expect(page.getByRole('link', { name: 'Pagar ahora' })).toBeVisible();
+    await expect(page.getByText('No se pudo cobrar')).toBeVisible();
     await see('services with one unpaid', allWidths);
   });
 });

@@ -23,7 +23,7 @@ import { profileFields, unknownValue } from './profile.state.ts';
 
 const ActivityCard = preloadedPlace(() => import('./activity-card.tsx'), 'ActivityCard', <ActivitySkeleton />);
 const YourDataCard = lazyPlace(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard', <YourDataSkeleton />);
-const PaymentsPart = lazyPlace(() => import('../../renewals/payments-part.tsx'), 'PaymentsPart', 'h-80 w-full');
+const PaymentsPart = lazyPlace(() => import('../../renewals/page/payments-part.tsx'), 'PaymentsPart', 'h-80 w-full');
 const MailTopicsCard = lazyPlace(
   () => import('../../notices/mail-topics-card.tsx'),
   'MailTopicsCard',

@@ -39,9 +39,12 @@ export function ChargePage() {
       </EmptyState>
     );
   return (
-    <Loaded query={query} failure="No pudimos cargar el cobro" skeleton={<ChargeSkeleton />}>
-      {(charge) => <Shown key={charge.id} charge={charge} />}
-    </Loaded>
+    <div className="grid grid-cols-1 gap-6">
+      {query.isError && !query.data && <h1 className="text-2xl font-bold">Cobro</h1>}
+      <Loaded query={query} failure="No pudimos cargar el cobro" skeleton={<ChargeSkeleton />}>
+        {(charge) => <Shown key={charge.id} charge={charge} />}
+      </Loaded>
+    </div>
   );
 }
 
@@ -53,7 +56,7 @@ function Shown({ charge }: { charge: Charge }) {
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <header>
         <CompanyLink registrationId={registrationId}>
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          <ArrowLeft aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {company}
         </CompanyLink>
         <h1 className="mt-1 text-2xl font-bold">{kind === 'purchase' ? 'Servicio nuevo' : 'Renovación'}</h1>
@@ -64,7 +67,7 @@ function Shown({ charge }: { charge: Charge }) {
           {text}
         </p>
       </header>
-      <Lines charge={charge} />
+      {state !== 'cancelled' && <Lines charge={charge} />}
       {isPayable(charge) && <PayPart charge={charge} />}
       {state === 'planned' && kind === 'renewal' && <ChargedCard />}
       {!isPayable(charge) && (
@@ -87,7 +90,7 @@ function CompanyLink({ registrationId, children }: { registrationId: string; chi
     <Link
       to="/empresa/empresas/$registrationId"
       params={{ registrationId }}
-      className="inline-flex min-h-6 max-w-full items-center gap-1.5 text-sm wrap-anywhere text-muted hover:text-ink"
+      className="inline-flex min-h-6 max-w-full items-start gap-1.5 text-sm wrap-anywhere text-muted hover:text-ink"
     >
       {children}
     </Link>

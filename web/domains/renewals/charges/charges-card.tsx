@@ -51,7 +51,7 @@ function Part({ title, charges, children }: { title: string; charges: readonly C
       <h3 className="font-semibold">{title}</h3>
       {charges.length > 0 && <List label={title} charges={charges} />}
       {children && (charges.length === 0 || title === 'Pagados') && (
-        <p className="mt-1 text-sm text-muted">{children}</p>
+        <p className="mt-3 text-sm text-muted">{children}</p>
       )}
     </section>
   );
@@ -82,12 +82,12 @@ function ChargeRow({ charge, now }: { charge: Charge; now: number }) {
           {company}
         </Link>
         <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-          {dayWords(charge, now)} · {servicesOf(charge)}
+          {[dayWords(charge, now), servicesOf(charge)].filter(Boolean).join(' · ')}
         </p>
         {problem && <p className="text-sm wrap-anywhere text-danger">{problem}</p>}
       </div>
       <div className="grid justify-items-end gap-2">
-        {sum === undefined ? (
+        {charge.state === 'cancelled' ? null : sum === undefined ? (
           <span className="text-sm whitespace-nowrap text-muted">Por avisar</span>
         ) : (
           <ChargeSum charge={charge} sum={sum} />

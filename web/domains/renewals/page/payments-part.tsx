@@ -1,5 +1,5 @@
-import { CardsCard } from './cards/cards-card.tsx';
-import { ChargesCard } from './charges/charges-card.tsx';
+import { CardsCard } from '../cards/cards-card.tsx';
+import { ChargesCard } from '../charges/charges-card.tsx';
 
 /** The cards that are charged, and what they are charged with. */
 export function PaymentsPart() {
