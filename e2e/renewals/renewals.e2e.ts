@@ -1,4 +1,4 @@
-import { typeCard, cards } from '../companies/wizard.ts';
+import { answerBank, cards, mailsTo, typeCard } from '../companies/wizard.ts';
 import { expect, goWithin, test } from '../journey.ts';
 import { countPresses } from '../presses.ts';
 import { allWidths } from '../see.ts';
@@ -84,29 +84,116 @@ test('a card is saved in Pagos; a service is cancelled in two presses, and renew
     await see('about to cancel', allWidths);
     await dialog.getByRole('button', { name: 'Volver' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Añadir un servicio' }).click();
-    await expect(page.getByRole('heading', { name: 'Apostilla' })).toBeVisible();
-    await see('offers', allWidths);
-    await page.getByRole('button', { name: 'Cerrar' }).last().click();
+  });
+});
+
+test('a renewal that failed is the first thing at home, and is paid on its page after the bank asked; an expired card is replaced; a service is bought later', async ({
+  page,
+  customer,
+  company,
+  see,
+}) => {
+  test.setTimeout(240_000);
+  const [agent, phone] = await completeWith(company, [
+    { paidUntil: dayIn(0) },
+    { kind: 'addon:of_last_year', label: 'Número de teléfono', cents: 14_900, paidUntil: dayIn(-1) },
+  ]);
+  const form = page.getByRole('form', { name: 'Añadir tarjeta' });
+  const pay = page.getByRole('main').getByRole('button', { name: /^Pagar \$/ });
+  const state = page.getByRole('main').getByText('Pagado', { exact: true });
+  const saveCard = async (number: string) => {
+    await typeCard(page, number);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Guardar tarjeta' }).click();
+  };
+  const receipts = async () => (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Recibo:'));
+
+  await test.step('its bank asks who saves a card, and it is not saved where they do not answer', async () => {
+    await page.goto('/empresa/cuenta#pagos');
+    await page.getByRole('button', { name: 'Añadir tarjeta' }).click();
+    await saveCard('4000002760003184');
+    await answerBank(page, 'Rechazar');
+    await expect(form.getByText('Tu banco no la confirmó. Prueba otra vez o usa otra tarjeta.')).toBeVisible();
+    await form.getByRole('button', { name: 'Guardar tarjeta' }).click();
+    await answerBank(page, 'Autorizar');
+    await expect(page.getByRole('list', { name: 'Tarjetas guardadas' })).toContainText('Visa ··· 3184');
   });
 
-  await test.step('a charge that failed is the first thing at home, and has its page', async () => {
-    const id = await addCharge(company, agent!, { state: 'failed', code: 'insufficient_funds' });
-    await page.goto('/empresa/dashboard');
-    await expect(page.getByText('No pudimos cobrar la renovación: $199.')).toBeVisible();
+  await test.step('home leads to what could not be charged; refused at the bank it says so, and is paid at the second try, once', async () => {
+    const id = await addCharge(company, agent!, { state: 'failed', code: 'authentication_required' });
+    await goWithin(page, '/empresa/dashboard');
+    await page.reload();
+    const band = page.getByRole('region', { name: 'Te toca a ti' });
+    await expect(band.getByRole('listitem').first()).toContainText('No pudimos cobrar la renovación: $199.');
     await see('home, with a charge that failed', allWidths);
-    await page.getByRole('link', { name: 'Pagar' }).click();
+    await band.getByRole('link', { name: 'Pagar' }).click();
     await expect(page).toHaveURL(`/empresa/pagos/${id}`);
-    await expect(page.getByRole('button', { name: 'Pagar $199' })).toBeVisible();
+    await expect(page.getByText(/^Tu banco pide que confirmes el pago\./)).toBeVisible();
     await see('a charge that failed', allWidths);
+    await pay.click();
+    await answerBank(page, 'Rechazar');
+    await expect(page.getByRole('alert')).toContainText('Tu banco no confirmó que eras tú.');
+    await see('not paid', allWidths);
+    await pay.click();
+    await answerBank(page, 'Autorizar');
+    await expect(state).toBeVisible();
+    await see('paid', allWidths);
+    await page.reload();
+    await expect(state).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(1);
+  });
+
+  await test.step('a card that expired is replaced in place, and then it is paid', async () => {
+    const id = await addCharge(company, phone!, { state: 'failed', dueOn: dayIn(-1), cents: 14_900 });
+    await goWithin(page, `/empresa/pagos/${id}`);
+    await expect(page.getByText(/^La tarjeta está vencida\./)).toBeVisible();
     await page.getByRole('button', { name: 'Usar otra tarjeta' }).click();
-    await expect(form).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Pagar con Visa ··· 3184' })).toBeVisible();
     await see('another card', allWidths);
-    await page.goto('/empresa/cuenta#pagos');
-    await expect(page.getByRole('list', { name: 'Por pagar' })).toBeVisible();
-    await see('charges of all kinds', allWidths);
+    await saveCard(cards.pays);
+    await expect(page.getByText('Visa ··· 4242').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Pagar $149' }).click();
+    await expect(state).toBeVisible({ timeout: 20_000 });
+    await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(2);
+  });
+
+  await test.step('a service is ordered, given up, ordered again and paid, though its buyer leaves while the bank asks', async () => {
     await page.goto(`/empresa/empresas/${company.registrationId}`);
-    await expect(page.getByText('No se pudo cobrar')).toBeVisible();
-    await see('services with one unpaid', allWidths);
+    const services = page.getByRole('region', { name: 'Servicios' });
+    const dialog = page.getByRole('dialog', { name: 'Añadir un servicio' });
+    const order = async () => {
+      await services.getByRole('button', { name: 'Añadir un servicio' }).click();
+      const offer = dialog.getByRole('listitem').first();
+      const name = await offer.getByRole('heading').textContent();
+      await offer.getByRole('button', { name: /^Contratar/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Servicio nuevo' })).toBeVisible();
+      return name!;
+    };
+    await services.getByRole('button', { name: 'Añadir un servicio' }).click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await see('what may be added', allWidths);
+    await page.keyboard.press('Escape');
+    await order();
+    await see('a purchase', allWidths);
+    await page.getByRole('button', { name: 'No contratar' }).click();
+    await expect(page).toHaveURL(`/empresa/empresas/${company.registrationId}`);
+    const name = await order();
+    await page.getByRole('button', { name: 'Usar otra tarjeta' }).click();
+    await page.getByRole('button', { name: 'Usar esta: Visa ··· 3184' }).click();
+    await pay.click();
+    await expect(page.locator('iframe[title="Verificación 3D Secure"]')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Seguir con el pago' }).click();
+    await answerBank(page, 'Autorizar');
+    await expect(state).toBeVisible();
+    await page.getByRole('link', { name: 'Ver los servicios' }).click();
+    await expect(services.getByRole('listitem').filter({ hasText: name })).toContainText(
+      'El equipo lo está preparando.',
+    );
+    await see('the services, with one that was bought', allWidths);
+    await page.goto('/empresa/cuenta#pagos');
+    await expect(page.getByRole('list', { name: 'Pagados' }).getByRole('listitem')).toHaveCount(3);
+    await see('what was paid', allWidths);
   });
 });

@@ -131,13 +131,13 @@ export type FailedChargeRow = {
   decline: Decline | null;
 };
 
-/** Whoever pays it, alone: its page is theirs. */
+/** Renewals, for whoever pays them alone: their page is theirs. */
 export async function listFailedCharges(db: Db, scope: Scope): Promise<FailedChargeRow[]> {
   const { rows } = await sql<FailedChargeRow>`
     select c.registration_id, c.id, c.amount_cents, c.decline
       from charges c
      where ${ofCompany(sql`c.registration_id`, scope)} and c.user_id = ${scope.userId}
-       and c.state = 'failed' and c.amount_cents is not null
+       and c.kind = 'renewal' and c.state = 'failed' and c.amount_cents is not null
      order by c.due_on, c.id limit 1000`.execute(db);
   return rows;
 }

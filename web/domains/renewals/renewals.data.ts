@@ -81,10 +81,10 @@ export const payCharge = async (id: string) => (await call('POST /api/charges/:i
 export const deleteCharge = async (id: string) =>
   (await call('DELETE /api/charges/:id', { params: { id } })).data.charge;
 
-/** What a charge that was paid, or is not any more, may have changed. */
+/** What a charge that was asked, or is not any more, may have changed: a bank may refuse its card for ever. */
 export async function forgetCharges(): Promise<void> {
   await Promise.all(
-    [chargesKey, ['services'], ['offers'], ['todos'], ['taxes', 'next']].map((queryKey) =>
+    [chargesKey, cardsQuery.queryKey, ['services'], ['offers'], ['todos'], ['taxes', 'next']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

@@ -80,6 +80,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDa
         .where('h.registration_id', '=', companies)
         // Its page is theirs alone.
         .where('h.user_id', '=', userId)
+        .where('h.kind', '=', 'renewal')
         .where('h.state', '=', 'planned')
         .where('h.due_on', '>=', today)
         .orderBy('h.due_on')

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -12,7 +11,7 @@ import { Money } from '../../../platform/ui/money.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useNow } from '../../identity/use-now.ts';
 import { chargeQuery, type Charge } from '../renewals.data.ts';
-import { isPayable, pageWords, sumOf } from './charges.state.ts';
+import { isPayable, pageWords, periodOf, sumOf } from './charges.state.ts';
 import { ChargedCard } from './charged-card.tsx';
 import { PayPart } from './pay-part.tsx';
 
@@ -68,9 +67,10 @@ function Shown({ charge }: { charge: Charge }) {
         </p>
       </header>
       {state !== 'cancelled' && <Lines charge={charge} />}
-      {isPayable(charge) && <PayPart charge={charge} />}
+      {/* Also while it is charged: the bank's question may still be open. */}
+      {(isPayable(charge) || state === 'charging') && <PayPart charge={charge} />}
       {state === 'planned' && kind === 'renewal' && <ChargedCard />}
-      {!isPayable(charge) && (
+      {(state === 'paid' || state === 'cancelled' || (state === 'planned' && kind === 'renewal')) && (
         <p className="flex flex-wrap gap-2.5">
           <Link
             to="/empresa/empresas/$registrationId"
@@ -101,19 +101,20 @@ function Lines({ charge }: { charge: Charge }) {
   const sum = sumOf(charge);
   return (
     <dl aria-label="Qué se cobra" className="rounded-lg border border-line bg-surface px-5 sm:px-6">
-      {charge.lines.map(({ label, from, until, amount_cents: cents }) => (
-        <div key={`${label} ${from}`} className="flex items-start justify-between gap-6 border-b border-line/60 py-4">
+      {charge.lines.map((line) => (
+        <div
+          key={`${line.label} ${line.from}`}
+          className="flex items-start justify-between gap-6 border-b border-line/60 py-4"
+        >
           <dt className="min-w-0">
-            <span className="font-medium wrap-anywhere">{label}</span>
-            <span className="block text-sm text-muted">
-              Del {formatDay(from)} al {formatDay(until)}
-            </span>
+            <span className="font-medium wrap-anywhere">{line.label}</span>
+            <span className="block text-sm text-muted">{periodOf(line)}</span>
           </dt>
           <dd>
-            {cents === null ? (
+            {line.amount_cents === null ? (
               <span className="text-sm whitespace-nowrap text-muted">Por avisar</span>
             ) : (
-              <Money dollars={cents / 100} />
+              <Money dollars={line.amount_cents / 100} />
             )}
           </dd>
         </div>

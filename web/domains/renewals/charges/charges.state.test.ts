@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Charge } from '../renewals.data.ts';
-import { dayWords, groupsOf, isPayable, pageWords, servicesOf, sumOf } from './charges.state.ts';
+import { dayWords, groupsOf, isPayable, pageWords, periodOf, servicesOf, sumOf } from './charges.state.ts';
 
 const now = Date.parse('2026-11-29T12:00:00Z');
 const line = { label: 'Agente registrado', from: '2026-12-04', until: '2027-12-04', amount_cents: 19_900 };
@@ -91,7 +91,11 @@ test.each<[string, Partial<Charge>, group: string, day: string, page: ReturnType
     { kind: 'purchase' },
     'toPay',
     'Sin pagar todavía',
-    { tone: 'warning', state: 'Sin pagar', text: 'Empieza en cuanto lo pagas.' },
+    {
+      tone: 'warning',
+      state: 'Sin pagar',
+      text: 'Empieza en cuanto lo pagas. Si no lo pagas en dos días, se quita solo.',
+    },
   ],
   [
     'a purchase whose card was refused',
@@ -113,6 +117,13 @@ test.each<[string, Partial<Charge>, group: string, day: string, page: ReturnType
   expect(dayWords(charge, now)).toBe(day);
   expect(pageWords(charge, now)).toEqual(page);
   expect(isPayable(charge)).toBe(group === 'toPay');
+});
+
+test('what is paid once has no period', () => {
+  expect([periodOf(line), periodOf({ ...line, until: line.from })]).toEqual([
+    'Del 4 de diciembre de 2026 al 4 de diciembre de 2027',
+    'Se paga una sola vez',
+  ]);
 });
 
 test('a sum is what was told, or what its lines come to, and nothing while one of them is unknown', () => {

@@ -46,6 +46,10 @@ export function dayWords({ state, kind, due_on, paid_at }: Charge, now: number):
   return state === 'failed' ? `Desde el ${formatNearDay(due_on, now)}` : `El ${formatNearDay(due_on, now)}`;
 }
 
+/** `Del 3 de mayo de 2027 al 3 de mayo de 2028` */
+export const periodOf = ({ from, until }: Charge['lines'][number]): string =>
+  from === until ? 'Se paga una sola vez' : `Del ${formatDay(from)} al ${formatDay(until)}`;
+
 export type PageWords = { tone: Tone; state: string; text: string };
 
 /** What stands on top of a charge's page. */
@@ -76,7 +80,12 @@ export function pageWords(charge: Charge, now: number): PageWords {
       text: `${problem ?? 'Tu banco no aceptó el cobro.'}${next}${goesOn}`,
     };
   }
-  if (kind === 'purchase') return { tone: 'warning', state: 'Sin pagar', text: 'Empieza en cuanto lo pagas.' };
+  if (kind === 'purchase')
+    return {
+      tone: 'warning',
+      state: 'Sin pagar',
+      text: 'Empieza en cuanto lo pagas. Si no lo pagas en dos días, se quita solo.',
+    };
   return {
     tone: 'info',
     state: `Se cobra el ${formatNearDay(due_on, now)}`,

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { cardName } from '@zarpa/contract/renewals/card.rules.ts';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { showAnswer } from '../../../platform/api/api-query.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -54,16 +55,13 @@ function Paying({ charge, data: { cards, consent } }: { charge: Charge; data: Ca
     setIsChoosing(false);
   }
 
+  if (charge.state === 'charging' && !pay.isPending) return <StillCharging pay={pay} />;
   return (
     <section aria-label="Pagar" className="grid gap-5">
-      {card && !isChoosing ? (
+      <PayFailure error={pay.error} />
+      {(card && !isChoosing) || pay.isPending ? (
         <>
-          <PayingCard card={card} />
-          {pay.error && (
-            <Alert tone="danger" title="No se pagó">
-              {pay.error.message}
-            </Alert>
-          )}
+          {card && <PayingCard card={card} />}
           <div className="flex flex-wrap gap-2.5">
             <Button size="lg" busy={pay.isPending} busyLabel="Procesando tu pago..." onClick={() => pay.mutate()}>
               {sum === undefined ? 'Pagar' : `Pagar ${usd(sum)}`}
@@ -86,6 +84,32 @@ function Paying({ charge, data: { cards, consent } }: { charge: Charge; data: Ca
       )}
       {charge.kind === 'purchase' && <GiveUp charge={charge} isPaying={pay.isPending} />}
     </section>
+  );
+}
+
+/** Its holder left while their bank asked; a charge that comes by itself only answers that it is being charged. */
+function StillCharging({ pay }: { pay: ReturnType<typeof usePaying> }) {
+  return (
+    <section aria-label="Pagar" className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-sm text-muted">
+        Si tu banco te preguntó algo y no llegaste a contestar, sigue desde aquí: es el mismo cobro.
+      </p>
+      <PayFailure error={pay.error} />
+      <Button variant="secondary" onClick={() => pay.mutate()}>
+        Seguir con el pago
+      </Button>
+    </section>
+  );
+}
+
+function PayFailure({ error }: { error: Error | null }) {
+  if (!error) return null;
+  // Why, in the bank’s case.
+  const [reason] = error instanceof ApiError ? error.details : [];
+  return (
+    <Alert tone="danger" title="No se pagó">
+      {reason?.message ?? error.message}
+    </Alert>
   );
 }
 

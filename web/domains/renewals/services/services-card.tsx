@@ -16,11 +16,11 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
   const query = useQuery(servicesQuery(registrationId));
   const today = useToday();
   return (
-    <Card title="Servicios" actions={<AddService registrationId={registrationId} />}>
+    <Card title="Servicios" actions={(query.data?.length ?? 0) > 0 && <AddService registrationId={registrationId} />}>
       <Loaded query={query} failure="No pudimos cargar los servicios" skeleton={<ServicesSkeleton />}>
         {(services) =>
           services.length === 0 ? (
-            <p className="text-sm text-muted">Esta empresa no tiene servicios que se renueven.</p>
+            <p className="text-sm text-muted">Esta empresa todavía no tiene servicios que se renueven.</p>
           ) : (
             <ul className="divide-y divide-line/60">
               {services.map((service) => (

@@ -13,6 +13,8 @@ const agent: Service = {
   next_cents: 19_900,
   next_on: '2027-05-03',
   cancelled_on: null,
+  is_once: false,
+  is_pending: false,
 };
 const near = { paid_until: '2027-01-28', next_on: '2027-01-28' };
 const unpaid = { paid_until: '2026-11-20', next_on: '2026-11-29' };
@@ -84,6 +86,28 @@ test.each<[string, Partial<Service>, [tone: string, state: string, text: string]
     'cancelled while it was unpaid',
     { state: 'cancelled', cancelled_on: '2026-11-25', paid_until: '2026-11-20', next_on: null },
     ['neutral', 'Cancelado', 'Terminó el 25 de noviembre de 2026.'],
+    undefined,
+  ],
+  [
+    'bought just now',
+    { is_pending: true },
+    [
+      'success',
+      'Activo',
+      'Pagado hasta el 3 de mayo de 2027. Ese día se cobran $199 por un año más. El equipo lo está preparando.',
+    ],
+    'cancel',
+  ],
+  [
+    'paid once',
+    { is_once: true, is_pending: true, state: 'ended', next_on: null },
+    ['info', 'En marcha', 'Lo pagaste una vez. El equipo lo está preparando.'],
+    undefined,
+  ],
+  [
+    'paid once, and done',
+    { is_once: true, state: 'ended', next_on: null },
+    ['success', 'Hecho', 'Lo pagaste una vez.'],
     undefined,
   ],
   [

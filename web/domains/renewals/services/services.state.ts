@@ -12,6 +12,17 @@ const usd = (cents: number) => formatUsd(dollarsOf(cents));
 type ServiceWords = { tone: Tone; state: string; text: string };
 
 export function serviceWords(service: Service, today: string): ServiceWords {
+  if (service.is_once) return onceWords(service);
+  const words = periodWords(service, today);
+  return service.is_pending ? { ...words, text: `${words.text} El equipo lo está preparando.` } : words;
+}
+
+const onceWords = ({ is_pending }: Service): ServiceWords =>
+  is_pending
+    ? { tone: 'info', state: 'En marcha', text: 'Lo pagaste una vez. El equipo lo está preparando.' }
+    : { tone: 'success', state: 'Hecho', text: 'Lo pagaste una vez.' };
+
+function periodWords(service: Service, today: string): ServiceWords {
   const { state, paid_until, next_cents, next_on, cancelled_on, period_months } = service;
   const paid = formatDay(paid_until);
   const next = `${usd(next_cents)} por ${anotherPeriod(period_months)}`;
