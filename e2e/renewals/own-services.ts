@@ -1,6 +1,6 @@
 /** What no call makes before months have passed: services of a company, and charges that failed. */
 import { randomUUID } from 'node:crypto';
-import { query } from '../database.ts';
+import { query, queryAsOwner } from '../database.ts';
 import type { Registration } from '../purchase.ts';
 import { dayIn } from '../tax/formed-company.ts';
 
@@ -34,6 +34,7 @@ export async function addCharge(
   serviceId: string,
   { state, dueOn = dayIn(0), cents = 19_900, code = 'expired_card' }: OwnCharge,
 ): Promise<string> {
+  await forgetPlanned(registrationId, dueOn);
   const id = randomUUID();
   await query(
     `insert into charges (id, registration_id, user_id, due_on, state, amount_cents, tries, first_try_on, decline, paid_at, created_at)
@@ -56,4 +57,12 @@ export async function addCharge(
     [id, serviceId, dueOn, cents, state === 'cancelled'],
   );
   return id;
+}
+
+/** What the worker has planned meanwhile for that day. */
+async function forgetPlanned(registrationId: string, dueOn: string): Promise<void> {
+  const planned = `select id from charges where registration_id = $1 and due_on = $2::date and state = 'planned'`;
+  for (const table of ['charge_lines', 'renewal_notices'])
+    await queryAsOwner(`delete from ${table} where charge_id in (${planned})`, [registrationId, dueOn]);
+  await queryAsOwner(`delete from charges where id in (${planned})`, [registrationId, dueOn]);
 }

@@ -5,7 +5,12 @@ import { allWidths } from '../see.ts';
 import { dayIn } from '../tax/formed-company.ts';
 import { addCharge, completeWith } from './own-services.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  // A bank that refuses.
+  expectedErrors: /status of 402 .*\/(payment|confirm)/,
+});
 
 test('a card is saved in Pagos; a service is cancelled in two presses, and renewed again', async ({
   page,
@@ -180,7 +185,7 @@ test('a renewal that failed is the first thing at home, and is paid on its page 
     await expect(page).toHaveURL(`/empresa/empresas/${company.registrationId}`);
     const name = await order();
     await page.getByRole('button', { name: 'Usar otra tarjeta' }).click();
-    await page.getByRole('button', { name: 'Usar esta: Visa ··· 3184' }).click();
+    await page.getByRole('button', { name: 'Usar esta Visa ··· 3184' }).click();
     await pay.click();
     await expect(page.locator('iframe[title="Verificación 3D Secure"]')).toBeVisible();
     await page.reload();

@@ -168,7 +168,7 @@ function OtherCards({ cards, onChosen }: { cards: readonly SavedCard[]; onChosen
           <PayingCard card={card} />
           <Button variant="secondary" size="sm" busy={choose.isPending} onClick={() => choose.mutate(card)}>
             <span>
-              Usar esta<span className="sr-only">: {cardName(card)}</span>
+              Usar esta<span className="sr-only"> {cardName(card)}</span>
             </span>
           </Button>
         </li>
