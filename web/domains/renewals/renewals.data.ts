@@ -49,8 +49,10 @@ async function changeService({ id }: OfService, save: () => Promise<Service[]>):
   void forgetCharges();
 }
 
-/** The charge that is to be paid for it. */
-export async function buyService(id: string, { addon_key, price_cents }: Offer): Promise<string> {
+type Order = { addon_key: string; price_cents: number };
+
+/** At the price that was shown. Returns the charge to pay. */
+export async function buyService(id: string, { addon_key, price_cents }: Order): Promise<string> {
   const answer = await call('POST /api/companies/:id/services', { params: { id }, body: { addon_key, price_cents } });
   return answer.data.charge_id;
 }

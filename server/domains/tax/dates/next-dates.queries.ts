@@ -82,7 +82,6 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDa
         .where('h.user_id', '=', userId)
         .where('h.kind', '=', 'renewal')
         .where('h.state', '=', 'planned')
-        .where('h.due_on', '>=', today)
         .orderBy('h.due_on')
         .orderBy('h.id')
         .limit(sql.lit(1)),

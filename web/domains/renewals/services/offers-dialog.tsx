@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { buyService, offersQuery, type Offer } from '../renewals.data.ts';
 import { ServicesSkeleton } from './services-skeleton.tsx';
@@ -16,7 +16,7 @@ export function OffersDialog({ open, registrationId, onClose }: OffersDialogProp
   const query = useQuery({ ...offers, enabled: open });
   const router = useRouter();
   const buy = useMutation({
-    mutationFn: (offer: Offer) => buyService(registrationId, offer),
+    mutationFn: (order: Parameters<typeof buyService>[1]) => buyService(registrationId, order),
     onSuccess: (chargeId) => router.navigate({ to: '/empresa/pagos/$id', params: { id: chargeId } }),
     // What was shown may not hold any more.
     onError: () => queryClient.invalidateQueries({ queryKey: offers.queryKey }),
@@ -44,9 +44,10 @@ export function OffersDialog({ open, registrationId, onClose }: OffersDialogProp
                 {list.map((offer) => (
                   <OfferRow
                     key={offer.addon_key}
+                    registrationId={registrationId}
                     offer={offer}
                     isBuying={buy.isPending && buy.variables.addon_key === offer.addon_key}
-                    onBuy={() => buy.isPending || buy.mutate(offer)}
+                    onBuy={(price_cents) => buy.isPending || buy.mutate({ addon_key: offer.addon_key, price_cents })}
                   />
                 ))}
               </ul>
@@ -58,8 +59,15 @@ export function OffersDialog({ open, registrationId, onClose }: OffersDialogProp
   );
 }
 
-function OfferRow({ offer, isBuying, onBuy }: { offer: Offer; isBuying: boolean; onBuy: () => void }) {
-  const { label, description, features } = offer;
+type OfferRowProps = {
+  registrationId: string;
+  offer: Offer;
+  isBuying: boolean;
+  onBuy: (priceCents: number) => void;
+};
+
+function OfferRow({ registrationId, offer, isBuying, onBuy }: OfferRowProps) {
+  const { label, description, features, price_cents: price } = offer;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60 text-sm">
@@ -76,11 +84,21 @@ function OfferRow({ offer, isBuying, onBuy }: { offer: Offer; isBuying: boolean;
         )}
         <p className="mt-1 font-medium tabular-nums">{offerWords(offer)}</p>
       </div>
-      <Button variant="secondary" size="sm" busy={isBuying} onClick={onBuy}>
-        <span>
-          Contratar<span className="sr-only"> {label}</span>
-        </span>
-      </Button>
+      {price === null ? (
+        <Link
+          to="/empresa/impuestos/fechas"
+          search={{ empresa: registrationId, responder: '1' }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Responder
+        </Link>
+      ) : (
+        <Button variant="secondary" size="sm" busy={isBuying} onClick={() => onBuy(price)}>
+          <span>
+            Contratar<span className="sr-only"> {label}</span>
+          </span>
+        </Button>
+      )}
     </li>
   );
 }

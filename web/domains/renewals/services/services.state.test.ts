@@ -130,4 +130,8 @@ test.each([
     '$74.50 hasta el 3 de mayo de 2027; después, $149 al año.',
   ],
   [{ until: null, next_cents: null, period_months: null }, '$74.50, una sola vez.'],
+  [
+    { price_cents: null, until: null, next_cents: null, period_months: null },
+    'Para saber cuánto cuesta falta una respuesta de la empresa.',
+  ],
 ])('an offer with %j reads: %s', (terms, text) => expect(offerWords({ ...offer, ...terms })).toBe(text));

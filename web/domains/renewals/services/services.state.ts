@@ -59,6 +59,7 @@ export function changeOf({ state, cancelled_on }: Pick<Service, 'state' | 'cance
 
 /** What is paid now and until when, then each period. */
 export function offerWords({ price_cents, until, next_cents, period_months }: Offer): string {
+  if (price_cents === null) return 'Para saber cuánto cuesta falta una respuesta de la empresa.';
   const now = until === null ? `${usd(price_cents)}, una sola vez` : `${usd(price_cents)} hasta el ${formatDay(until)}`;
   return next_cents === null || period_months === null
     ? `${now}.`
