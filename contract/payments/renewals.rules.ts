@@ -1,6 +1,7 @@
 /** Sentences about renewals, shared by screens, mails and papers: '$199 al año, desde noviembre de 2027'. */
 import { dayFormat } from '../values/dates.rules.ts';
 import { formatUsd } from '../values/money.rules.ts';
+import { everyMonths } from '../values/months.rules.ts';
 import type { Renewal } from './plans.rules.ts';
 
 const month = dayFormat({ month: 'long', year: 'numeric' });
@@ -10,9 +11,4 @@ export function renewalWords({ price, every_months, starts_after_months }: Renew
   // Uses the first of the month, because a month after 31 January is February.
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + starts_after_months, 1));
   return `${formatUsd(price)} ${everyMonths(every_months)}, desde ${month().format(first)}`;
-}
-
-function everyMonths(months: number): string {
-  if (months === 12) return 'al año';
-  return months === 1 ? 'al mes' : `cada ${months} meses`;
 }

@@ -4,10 +4,12 @@ import type { Filer, ReturnKind } from '../returns/kinds.rules.ts';
 import type { ReturnState } from '../returns/states.rules.ts';
 import type { Stage, Turn } from '../formation/stages.rules.ts';
 import type { SigningWay } from '../signatures/envelope.rules.ts';
+import type { Decline } from '../renewals/declines.rules.ts';
 import type { RuleId } from '../tax/book/rule.rules.ts';
 
 /** By urgency, for todos without a day. */
 export const todoKinds = [
+  'charge',
   'payment',
   'details',
   'other_name',
@@ -35,6 +37,7 @@ export const todoPlaces = [
   'ledger',
   'support',
   'signing',
+  'charge',
 ] as const;
 export type TodoPlace = (typeof todoPlaces)[number];
 
@@ -58,6 +61,8 @@ export type TodoFacts = {
   turn: Turn;
   turnSince: Date;
   openParts: number;
+  /** Renewals that could not be charged; who pays them sees them. */
+  charges: readonly { id: string; amount_cents: number; decline: Decline | null }[];
   /** Neither paid nor abandoned. */
   isUnpaid: boolean;
   actions: readonly {

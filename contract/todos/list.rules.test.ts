@@ -12,6 +12,7 @@ const facts = (change: Partial<TodoFacts> = {}): TodoFacts => ({
   turn: 'nobody',
   turnSince: new Date('2026-11-20T10:00:00Z'),
   openParts: 0,
+  charges: [],
   isUnpaid: false,
   actions: [],
   dates: [],
@@ -54,6 +55,11 @@ const signing: TodoFacts['signings'][number] = {
   way: 'electronic',
   expires_at: new Date('2026-12-24T10:00:00Z'),
 };
+const charge: TodoFacts['charges'][number] = {
+  id: 'c',
+  amount_cents: 19_900,
+  decline: { code: 'expired_card', advice: null, networkAdvice: null },
+};
 const unsigned = { id: 'd', title: 'Acuerdo Operativo' };
 
 /** Facts → kind, place, sentence; and whose turn. */
@@ -74,6 +80,12 @@ test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegEx
   ['one that was sent back', { actions: [action('sent_back')] }, [['action', 'company', /apellido/]], 'customer'],
   ['one that we look at', { stage: 'in_review', turn: 'us', actions: [action('answered')] }, [], 'us'],
   ['one that was accepted', { actions: [action('accepted')] }, [], 'nobody'],
+  [
+    'a renewal that could not be charged',
+    { charges: [charge] },
+    [['charge', 'charge', /^No pudimos cobrar la renovación: \$199\.$/]],
+    'customer',
+  ],
   ['a date that passed', { dates: [date('2026-11-23')] }, [['overdue_date', 'taxes', /Wyoming \(2026\)/]], 'customer'],
   ['today’s date', { dates: [date(today)] }, [['near_date', 'taxes', /Wyoming/]], 'customer'],
   ['a date in 30 days', { dates: [date('2026-12-24')] }, [['near_date', 'taxes', /Wyoming/]], 'customer'],
@@ -148,7 +160,7 @@ test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegEx
   expect(whoseTurn(given, todos)).toBe(turn);
 });
 
-test('what holds the company up comes first, then what is late, then by its day', () => {
+test('what could not be charged comes first, then what holds the company up, then what is late, then by its day', () => {
   const todos = todosOf(
     facts({
       stage: 'formed',
@@ -158,10 +170,12 @@ test('what holds the company up comes first, then what is late, then by its day'
       returns: [{ ...papers, due_on: '2026-12-10' }],
       unsigned: [unsigned],
       signings: [signing],
+      charges: [charge],
     }),
     today,
   );
   expect(todos.map(({ kind, until, isOverdue }) => [kind, until, isOverdue])).toEqual([
+    ['charge', null, false],
     ['signing', '2026-12-24', false],
     ['action', null, false],
     ['overdue_date', '2026-11-01', true],
@@ -183,6 +197,7 @@ const anyFacts = fc.record({
   returns: fc.array(fc.constantFrom(...returnStates), { maxLength: 2 }),
   entries: fc.nat(2),
   isUnsigned: fc.boolean(),
+  charges: fc.nat(2),
   signings: fc.nat(2),
   bankPapers: fc.array(fc.constantFrom('Documento', 'Comprobante'), { maxLength: 2 }),
 });
@@ -203,6 +218,7 @@ test('the owner’s turn is said exactly while something waits for them, and nev
         returns: drawn.returns.map((state, place) => ({ ...papers, id: String(place), state })),
         years: [{ year: 2026, files: 0, entries: drawn.entries }],
         unsigned: drawn.isUnsigned ? [unsigned] : [],
+        charges: Array.from({ length: drawn.charges }, (_, place) => ({ ...charge, id: String(place) })),
         signings: Array.from({ length: drawn.signings }, (_, place) => ({ ...signing, id: String(place) })),
         bankPapers: drawn.bankPapers,
       });
@@ -216,6 +232,7 @@ test('the owner’s turn is said exactly while something waits for them, and nev
         drawn.returns.some((state) => askedOf.includes(state)) ||
         drawn.entries > 0 ||
         drawn.isUnsigned ||
+        drawn.charges > 0 ||
         drawn.signings > 0 ||
         drawn.bankPapers.length > 0;
       const todos = todosOf(given, today);

@@ -6,6 +6,8 @@ import { isAwaited } from '../formation/required-actions.rules.ts';
 import { returnKindWords } from '../returns/kinds.rules.ts';
 import { askWords, lookOf } from '../returns/looks.rules.ts';
 import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
+import { problemWords } from '../renewals/words.rules.ts';
+import { dollarsOf, formatUsd } from '../values/money.rules.ts';
 import { obligationTitle } from '../tax/book/catalogue.rules.ts';
 import { todoKinds, type Todo, type TodoFacts } from './facts.rules.ts';
 
@@ -16,6 +18,7 @@ export function todosOf(facts: TodoFacts, today: string): Todo[] {
   if (facts.isUnpaid) return [unpaid];
   if (facts.stage === null || facts.stage === 'refused' || facts.stage === 'cancelled') return [];
   const todos = [
+    ...ofCharges(facts),
     ...ofStage(facts),
     ...ofSignings(facts),
     ...ofActions(facts),
@@ -43,9 +46,11 @@ export function moreUrgent(one: Todo, other: Todo): number {
 }
 
 function rankOf({ kind, isOverdue }: Todo): number {
-  if (kind === 'payment' || kind === 'details' || kind === 'other_name' || kind === 'signing') return 0;
-  if (kind === 'action') return 1;
-  return isOverdue ? 2 : 3;
+  // Without it a company loses its agent.
+  if (kind === 'charge') return 0;
+  if (kind === 'payment' || kind === 'details' || kind === 'other_name' || kind === 'signing') return 1;
+  if (kind === 'action') return 2;
+  return isOverdue ? 3 : 4;
 }
 
 type TodoText = Pick<Todo, 'key' | 'kind' | 'what' | 'why' | 'place'>;
@@ -90,6 +95,19 @@ function ofStage({ stage, turnSince: since }: TodoFacts): Todo[] {
       since,
     }),
   ];
+}
+
+function ofCharges({ charges }: TodoFacts): Todo[] {
+  return charges.map(({ id, amount_cents: cents, decline }) =>
+    todo({
+      key: `charge:${id}`,
+      kind: 'charge',
+      what: `No pudimos cobrar la renovación: ${formatUsd(dollarsOf(cents))}.`,
+      why: decline ? problemWords(decline) : 'Tu banco no aceptó el cobro.',
+      place: 'charge',
+      item: id,
+    }),
+  );
 }
 
 function ofSignings({ signings }: TodoFacts): Todo[] {

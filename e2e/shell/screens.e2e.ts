@@ -9,6 +9,7 @@ import { customersScreens } from './screens/customers.ts';
 import { documentsScreens } from './screens/documents.ts';
 import { formationScreens } from './screens/formation.ts';
 import { ledgerScreens } from './screens/ledger.ts';
+import { renewalsScreens } from './screens/renewals.ts';
 import type { Screen } from './screens/screen.ts';
 import { visitorScreens } from './screens/visitor.ts';
 
@@ -19,6 +20,7 @@ const screens: Screen[] = [
   ...ledgerScreens,
   ...casesScreens,
   ...customersScreens,
+  ...renewalsScreens,
   ...visitorScreens,
 ];
 

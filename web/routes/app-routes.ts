@@ -156,6 +156,13 @@ const envelope = createRoute({
   component: lazyRouteComponent(() => import('../domains/signatures/envelope/envelope-page.tsx'), 'EnvelopePage'),
 });
 
+const charge = createRoute({
+  getParentRoute: () => company,
+  path: '/pagos/$id',
+  staticData: { title: 'Pago' },
+  component: lazyRouteComponent(() => import('../domains/renewals/charges/charge-page.tsx'), 'ChargePage'),
+});
+
 const taxes = createRoute({
   getParentRoute: () => company,
   path: '/impuestos',
@@ -228,6 +235,7 @@ export const appRoutes = [
     oneCompany.addChildren([companySummary, companyPapers, profile, companyHistory]),
     agreement,
     envelope,
+    charge,
     taxes.addChildren([taxSummary, taxDates, taxAccounts, ledger, taxPapers]),
   ]),
 ] as const;

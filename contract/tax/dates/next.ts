@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from '../../core/envelope.ts';
-import { count, isoDay, uuid } from '../../core/fields.ts';
+import { cents, count, isoDay, uuid } from '../../core/fields.ts';
 import { obligationStates } from '../book/obligation-states.rules.ts';
 import type { Operations } from '../../core/operation.ts';
 import { ruleIds } from '../book/rule.rules.ts';
@@ -22,11 +22,22 @@ export const taxNextOperations = {
   listNextTaxDates: {
     method: 'GET',
     path: '/api/tax/next-dates',
-    summary: 'The next three dates of all companies, or of one; how many have passed, and how many questions are open',
+    summary:
+      'The next three dates of all companies, or of one; how many have passed, how many questions are open, and the next renewal',
     access: 'user',
     query: z.strictObject({ company_id: uuid.optional() }),
     answer: ok({
       dates: z.array(taxDate),
+      /** The next renewal of those that the caller pays. */
+      next_charge: z
+        .object({
+          id: uuid,
+          registration_id: uuid,
+          company_name: z.string(),
+          due_on: isoDay,
+          amount_cents: cents.nullable(),
+        })
+        .nullable(),
       overdue: z.object({ count, registration_id: uuid }).nullable(),
       /** Unanswered questions that dates depend on, and the company with the most. */
       open_questions: z.object({ count, registration_id: uuid }).nullable(),

@@ -14,14 +14,16 @@ import {
 } from '../../testing/taxes/own-taxes.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { nextDatesQuery } from './dates/next-dates.queries.ts';
-import { update } from '../../testing/database/rows.ts';
+import { select, update } from '../../testing/database/rows.ts';
+import { ownService, type OwnService } from '../../testing/renewals/own-services.ts';
+import { planCharges } from '../renewals/charges/plan-charges.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 const nextOf = async ({ token }: Customer, query: { company_id?: string } = {}) =>
   (await app.call('GET /api/tax/next-dates', { token, query })).body.data;
-const nothing = { dates: [], overdue: null, open_questions: null };
+const nothing = { dates: [], overdue: null, open_questions: null, next_charge: null };
 
 async function give({ registrationId }: FormedCompany, { userId }: Customer): Promise<void> {
   await update(app.db, 'company_people', { registration_id: registrationId }, { user_id: userId });
@@ -78,6 +80,35 @@ test('what is due today is next; on the day after it has passed, until it is set
   ]);
   await taxCalls(app, of).settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
   expect((await nextOf(of.customer)).overdue).toBeNull();
+});
+
+test('the next renewal of those that one pays, of all companies or of one; what failed is none', async () => {
+  startNextDay(app);
+  const later = await ownService(app, { days: 50 });
+  const { customer, registrationId } = later;
+  const sooner = await ownService(app, { days: 40, by: customer, cents: 24_900 });
+  await planCharges(app.context);
+  const chargeOf = async ({ registrationId }: OwnService) =>
+    (await select(app.db, 'charges', { registration_id: registrationId }, ['id']))[0]!.id;
+  const nearest = {
+    id: await chargeOf(sooner),
+    registration_id: sooner.registrationId,
+    company_name: 'Boya Digital LLC',
+    due_on: sooner.dueOn,
+    amount_cents: null,
+  };
+  const last = { ...nearest, id: await chargeOf(later), registration_id: registrationId, due_on: later.dueOn };
+  await update(app.db, 'companies', { registration_id: sooner.registrationId }, { name: 'Boya Digital LLC' });
+  await update(app.db, 'companies', { registration_id: registrationId }, { name: 'Boya Digital LLC' });
+  expect((await nextOf(customer)).next_charge).toEqual(nearest);
+  expect((await nextOf(customer, { company_id: registrationId })).next_charge).toEqual(last);
+  // Of a company that somebody else pays, which they have, too.
+  const other = await companyDueIn(app, 30);
+  await update(app.db, 'charges', { id: nearest.id }, { user_id: other.customer.userId });
+  expect((await nextOf(customer)).next_charge).toEqual(last);
+  expect((await nextOf(other.customer)).next_charge).toBeNull();
+  await update(app.db, 'charges', { id: last.id }, { state: 'failed' });
+  expect((await nextOf(customer)).next_charge).toBeNull();
 });
 
 test('of several companies all together, each with its name; or of one of them', async () => {

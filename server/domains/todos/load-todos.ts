@@ -17,6 +17,7 @@ import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
 import { companyYears } from '../tax/dates/load-taxes.ts';
 import {
   listDates,
+  listFailedCharges,
   listOpenLedgers,
   listOwned,
   listRequestedActions,
@@ -59,7 +60,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
   const { db, clock } = needs;
   const today = dayOf(clock());
   const owned = await listOwned(db, scope);
-  const [actions, papers, dates, questions, returns, years, signings, unpaid] = await Promise.all([
+  const [actions, papers, dates, questions, returns, years, signings, unpaid, charges] = await Promise.all([
     listRequestedActions(db, scope),
     listDocuments(db, scope.registrationId === undefined ? scope : { registrationId: scope.registrationId }, {
       categories,
@@ -70,6 +71,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
     loadYears(needs, scope),
     listSignings(db, { ...scope, now: clock() }),
     listUnpaid(db, { ...scope, now: clock() }),
+    listFailedCharges(db, scope),
   ]);
   const todos: CompanyTodo[] = unpaid.flatMap(({ id, company_name }) =>
     todosOf(unpaidFacts, today).map((todo) => ({ ...todo, registrationId: id, companyName: filedName(company_name) })),
@@ -85,6 +87,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
       turnSince: row.turn_since,
       openParts: row.open_parts,
       isUnpaid: false,
+      charges: charges.filter(isOf),
       actions: ofCase,
       dates: dates.filter(isOf),
       taxQuestions: questions.find(isOf)?.open_questions ?? 0,
@@ -124,6 +127,7 @@ const unpaidFacts: TodoFacts = {
   turnSince: new Date(0),
   openParts: 0,
   isUnpaid: true,
+  charges: [],
   actions: [],
   dates: [],
   taxQuestions: 0,

@@ -8,6 +8,7 @@ import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { SigningWay } from '@zarpa/contract/signatures/envelope.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { Decline } from '@zarpa/contract/renewals/declines.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isOpen } from '../ledger/entries/entries.queries.ts';
@@ -121,6 +122,24 @@ export async function listReturnsOf(db: Db, scope: Scope): Promise<ReturnOf[]> {
        and r.state in ('sent_back', 'to_approve', 'approved', 'to_sign_again', 'signed') and r.reopened_at is null
      order by r.due_on, r.id limit 1000`.execute(db);
   return rows.map(({ has_preparer, ...row }) => ({ ...row, filed_by: filerOf(row.kind, has_preparer) }));
+}
+
+export type FailedChargeRow = {
+  registration_id: string;
+  id: string;
+  amount_cents: number;
+  decline: Decline | null;
+};
+
+/** Renewals, for whoever pays them alone: their page is theirs. */
+export async function listFailedCharges(db: Db, scope: Scope): Promise<FailedChargeRow[]> {
+  const { rows } = await sql<FailedChargeRow>`
+    select c.registration_id, c.id, c.amount_cents, c.decline
+      from charges c
+     where ${ofCompany(sql`c.registration_id`, scope)} and c.user_id = ${scope.userId}
+       and c.kind = 'renewal' and c.state = 'failed' and c.amount_cents is not null
+     order by c.due_on, c.id limit 1000`.execute(db);
+  return rows;
 }
 
 const openEntries = (scope: Scope) => sql`select e.registration_id, e.day, 0 as files, 1 as entries

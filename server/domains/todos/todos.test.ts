@@ -8,10 +8,11 @@ import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
 import { moveCase, type OwnCase, paidCase, submittedCase } from '../../testing/companies/own-case.ts';
 import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
-import { update } from '../../testing/database/rows.ts';
+import { insert, update } from '../../testing/database/rows.ts';
 import { pdfOf, photo } from '../../testing/files/sample-files.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { askedSigning, enterByCode, readAndSign, signerNamed } from '../../testing/signatures/own-signing.ts';
+import { ownService, type OwnService } from '../../testing/renewals/own-services.ts';
 import { todayOf } from '../../testing/taxes/own-dates.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { addDocument, staffPaper } from '../documents/papers/add-document.ts';
@@ -58,6 +59,19 @@ async function putPaper({ customer, registrationId }: OwnCase, category: 'identi
     }),
   );
 }
+
+/** One that failed, under its company’s id. */
+const addCharge = ({ registrationId, customer, dueOn }: OwnService) =>
+  insert(app.db, 'charges', {
+    id: registrationId,
+    registration_id: registrationId,
+    user_id: customer.userId,
+    due_on: dueOn,
+    state: 'failed',
+    amount_cents: 19_900,
+    decline: JSON.stringify({ code: 'expired_card', advice: null, networkAdvice: null }),
+    created_at: app.context.clock(),
+  });
 
 async function shownElsewhere({ customer: { token }, registrationId: id }: OwnCase): Promise<string[]> {
   const at = { token, params: { id } };
@@ -114,6 +128,24 @@ test('at every stage: the owner’s turn is said exactly where some screen shows
   expect(await kindsOf(of)).toContain('signature');
   await app.db.updateTable('cases').set({ stage: 'cancelled', turn: 'nobody' }).where('id', '=', of.caseId).execute();
   expect([await turnOf(of), await kindsOf(of), await kindsOf(other)]).toEqual(['nobody', [], []]);
+});
+
+test('a renewal that could not be charged comes first, for who pays it', async () => {
+  const of = await ownService(app, { days: 0 });
+  await addCharge(of);
+  expect((await readOf(of.customer)).todos[0]).toMatchObject({
+    registration_id: of.registrationId,
+    kind: 'charge',
+    what: 'No pudimos cobrar la renovación: $199.',
+    why: 'La tarjeta está vencida.',
+    place: 'charge',
+    item: of.registrationId,
+  });
+  const other = await ownService(app, { days: 0, by: of.customer });
+  expect([await kindsOf(other), await turnOf(of)]).toEqual([[], 'customer']);
+  const stranger = await submittedCase(app);
+  await update(app.db, 'charges', { id: of.registrationId }, { user_id: stranger.customer.userId });
+  expect([await kindsOf(of), await kindsOf(stranger)]).toEqual([[], []]);
 });
 
 test('each is of its company and of its person alone', async () => {

@@ -1,10 +1,11 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
-import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock, CircleCheck } from 'lucide-react';
-import { useState, type SubmitEvent, useEffect, useRef, useMemo } from 'react';
+import { useState, type SubmitEvent, useEffect, useRef } from 'react';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
+import { CardFields, focusCardField, type CardErrors } from './card-fields.tsx';
 import { ProcessingError } from './processing-error.tsx';
 import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
 import { usePayment, type PaymentEvents } from './use-payment.ts';
@@ -12,10 +13,6 @@ import { Money } from '../../platform/ui/money.tsx';
 import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { call } from '../../platform/api/call.ts';
 import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
-import type { StripeElementChangeEvent } from '@stripe/stripe-js';
-import { classNames } from '../../platform/ui/class-names.ts';
-import { fieldBox, fieldBoxInvalid, FieldFrame } from '../../platform/ui/fields/field-frame.tsx';
-import { cardFieldStyle } from './card-field-style.ts';
 
 type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   PaymentEvents<Paid> & {
@@ -28,8 +25,6 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
 
 /** Names the obligation to pay, as EU law requires of an order button (directive 2011/83, art. 8(2)). */
 const orderLabel = (dollars: number | undefined) => (dollars === undefined ? 'Pagar' : `Pagar ${formatUsd(dollars)}`);
-
-const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
 
 export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
   const { holder, dollars, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
@@ -59,7 +54,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
 
   function showFieldError({ field, message }: CardProblem) {
     setErrors((now) => ({ ...now, [field!]: message }));
-    elements?.getElement(elementOf[field!] as typeof CardNumberElement)?.focus();
+    focusCardField(elements, field!);
   }
 
   function changeField(field: CardField, error: string | undefined) {
@@ -161,42 +156,3 @@ const TwoFactorSetupDialog = lazyPlace(
   () => import('../two-factor/setup/two-factor-setup-dialog.tsx'),
   'TwoFactorSetupDialog',
 );
-
-type CardErrors = Partial<Record<CardField, string>>;
-
-type CardFieldsProps = {
-  errors: CardErrors;
-  disabled: boolean;
-  onChange: (field: CardField, error: string | undefined) => void;
-  onReady: (field: CardField) => void;
-};
-
-/** Number, expiry and CVC in three frames of the card provider; our page cannot read the digits. */
-function CardFields({ errors, disabled, onChange, onReady }: CardFieldsProps) {
-  const style = useMemo(() => cardFieldStyle(), []);
-  const element = (field: CardField) => ({
-    id: `tarjeta-${field}`,
-    className: classNames(fieldBox, 'px-3.5 [&>*]:w-full', errors[field] && fieldBoxInvalid, disabled && 'opacity-55'),
-    options: { style, disabled },
-    onChange: (event: StripeElementChangeEvent) => onChange(field, event.error?.message),
-    onReady: () => onReady(field),
-  });
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <FieldFrame id="tarjeta-cardNumber" label="Número de tarjeta" error={errors.cardNumber} className="sm:col-span-2">
-        {() => <CardNumberElement {...element('cardNumber')} options={{ style, disabled, showIcon: true }} />}
-      </FieldFrame>
-      <FieldFrame id="tarjeta-cardExpiry" label="Fecha de vencimiento" error={errors.cardExpiry}>
-        {() => <CardExpiryElement {...element('cardExpiry')} />}
-      </FieldFrame>
-      <FieldFrame
-        id="tarjeta-cardCvc"
-        label="Código de seguridad (CVC)"
-        hint="3 cifras en el reverso; en American Express, 4 delante."
-        error={errors.cardCvc}
-      >
-        {() => <CardCvcElement {...element('cardCvc')} />}
-      </FieldFrame>
-    </div>
-  );
-}

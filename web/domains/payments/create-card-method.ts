@@ -35,7 +35,7 @@ export function awaitCardFields(): { ready: Promise<void>; arrived: (field: Card
 }
 
 /** The provider's script may wait forever on a lost connection; nothing has been sent to our server yet. */
-function outOfTime(): Promise<never> {
+export function outOfTime(): Promise<never> {
   const message =
     'No hubo respuesta del procesador de pagos. No se te ha cobrado: revisa tu conexión e inténtalo de nuevo.';
   return new Promise((_, reject) => {

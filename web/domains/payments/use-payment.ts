@@ -66,7 +66,7 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-function useLeaveWarning(isActive: boolean): void {
+export function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

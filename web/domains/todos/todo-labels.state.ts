@@ -4,6 +4,7 @@ import { describeAge } from '../identity/account/moments.state.ts';
 import type { Todo } from './todos.data.ts';
 
 const labels: Readonly<Record<Todo['kind'], string>> = {
+  charge: 'Pagar',
   payment: 'Terminar el pago',
   details: 'Completar datos',
   other_name: 'Elegir otro nombre',

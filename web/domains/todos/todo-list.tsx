@@ -89,6 +89,8 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
       return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...linkProps} />;
     case 'signing':
       return <Link to="/empresa/firmas/$id" params={{ id: item ?? '' }} {...linkProps} />;
+    case 'charge':
+      return <Link to="/empresa/pagos/$id" params={{ id: item ?? '' }} {...linkProps} />;
     case 'support':
       return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...linkProps} />;
   }

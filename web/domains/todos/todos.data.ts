@@ -40,6 +40,7 @@ let isFollowed = false;
 const ofCompanies = new Set([
   'bank-statements',
   'cases',
+  'charges',
   'companies',
   'documents',
   'ledger',

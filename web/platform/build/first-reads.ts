@@ -11,6 +11,7 @@ import { ledgerQuery } from '../../domains/ledger/ledger-year.data.ts';
 import { questionsQuery } from '../../domains/ledger/questions/questions.data.ts';
 import { statementsQuery } from '../../domains/ledger/statements/statements.data.ts';
 import { ordersQuery } from '../../domains/orders/orders.data.ts';
+import { cardsQuery, chargeQuery } from '../../domains/renewals/renewals.data.ts';
 import { preparerRecordQuery } from '../../domains/returns/preparer/preparer-record.data.ts';
 import { returnsQuery } from '../../domains/returns/returns.data.ts';
 import { envelopeQuery } from '../../domains/signatures/envelope/envelope.data.ts';
@@ -31,6 +32,7 @@ const ofYear = { registrationId: id, year: ':anio' as unknown as number };
 const more: Record<string, Parameters<typeof beginReads>[1][]> = {
   '/empresa/cuenta': [twoFactorStatusQuery, sessionsQuery, securityEventsQuery],
   '/empresa/firmas/:id': [envelopeQuery(':id')],
+  '/empresa/pagos/:id': [chargeQuery(':id'), cardsQuery],
   '/empresa/documentos': [
     companyMailQuery(id),
     mainPapersQuery(id),

@@ -1,4 +1,5 @@
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { cardName } from '@zarpa/contract/renewals/card.rules.ts';
 import { courseDays } from '@zarpa/contract/renewals/services.rules.ts';
 import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -40,7 +41,6 @@ async function loadOf({ db }: Needs, chargeId: string): Promise<Of | undefined> 
 }
 
 const usd = (cents: number) => formatUsd(dollarsOf(cents));
-const cardText = (card: CardRow) => `${card.brand} ··· ${card.last4}`;
 
 /** What is told before a charge, as laws ask for it: what, how much, from which card, when, how to say no, and what silence means. */
 export async function composeNotice(needs: Needs, { noticeId }: { noticeId: string }): Promise<Written | undefined> {
@@ -61,7 +61,7 @@ export async function composeNotice(needs: Needs, { noticeId }: { noticeId: stri
       ]),
       paragraph(
         card
-          ? `El ${on} lo cobramos de tu tarjeta ${cardText(card)}. Si no haces nada, se renueva por otro período.`
+          ? `El ${on} lo cobramos de tu tarjeta ${cardName(card)}. Si no haces nada, se renueva por otro período.`
           : `El ${on} toca pagarlo y no hay ninguna tarjeta guardada: guarda una antes.`,
       ),
       subheading('Si no quieres renovar'),

@@ -17,7 +17,7 @@ export function findNextDates(db: Db, filter: NextDatesFilter) {
   return nextDatesQuery(db, filter).executeTakeFirstOrThrow();
 }
 
-/** The next dates, the number of missed ones and the number of open questions, in one statement over the person's indexes. */
+/** The next dates, the number of missed ones, the number of open questions and the next renewal, in one statement over the person's indexes. */
 export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDatesFilter) {
   const companies = registrationId === undefined ? anyCompanyOf(userId) : registrationId;
   const owed = (from: ExpressionBuilder<Database, never>) => {
@@ -72,5 +72,19 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDa
         .orderBy('t.registration_id')
         .limit(sql.lit(1)),
     ).as('open_questions'),
+    jsonObjectFrom(
+      from
+        .selectFrom('charges as h')
+        .innerJoin('companies as c', 'c.registration_id', 'h.registration_id')
+        .select(['h.id', 'h.registration_id', 'c.name as company_name', 'h.due_on', 'h.amount_cents'])
+        .where('h.registration_id', '=', companies)
+        // Its page is theirs alone.
+        .where('h.user_id', '=', userId)
+        .where('h.kind', '=', 'renewal')
+        .where('h.state', '=', 'planned')
+        .orderBy('h.due_on')
+        .orderBy('h.id')
+        .limit(sql.lit(1)),
+    ).as('next_charge'),
   ]);
 }

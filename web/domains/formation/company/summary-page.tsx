@@ -8,7 +8,7 @@ import { TodoList } from '../../todos/todo-list.tsx';
 import { useBelowTodos, useTodosOf } from '../../todos/todos.data.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { lazyPiece, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { ActionCard } from '../action-card.tsx';
 import { caseQuery, type WholeCase } from '../cases.data.ts';
@@ -24,6 +24,11 @@ const NextDatesCard = preloadedPlace(
   () => import('../../tax/next/next-dates-card.tsx'),
   'NextDatesCard',
   <NextDatesSkeleton />,
+);
+const ServicesCard = lazyPlace(
+  () => import('../../renewals/services/services-card.tsx'),
+  'ServicesCard',
+  'h-56 w-full',
 );
 const OtherNameForm = lazyPiece(() => import('../other-name-form.tsx'), 'OtherNameForm');
 
@@ -86,6 +91,7 @@ function Summary({ whole }: { whole: WholeCase }) {
         </Card>
       )}
       {isFormed(standing) && <NextDatesCard registrationId={standing.registration_id} now={now} />}
+      {standing.stage === 'completed' && <ServicesCard registrationId={standing.registration_id} />}
       <CompanyFacts standing={standing} company={company} filings={filings} />
     </div>
   );

@@ -23,6 +23,7 @@ import { profileFields, unknownValue } from './profile.state.ts';
 
 const ActivityCard = preloadedPlace(() => import('./activity-card.tsx'), 'ActivityCard', <ActivitySkeleton />);
 const YourDataCard = lazyPlace(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard', <YourDataSkeleton />);
+const PaymentsPart = lazyPlace(() => import('../../renewals/page/payments-part.tsx'), 'PaymentsPart', 'h-80 w-full');
 const MailTopicsCard = lazyPlace(
   () => import('../../notices/mail-topics-card.tsx'),
   'MailTopicsCard',
@@ -48,7 +49,7 @@ export function AccountPage() {
       <header>
         <h1 className="text-2xl font-bold">Configuración</h1>
         <p className="mt-1.5 max-w-prose text-muted">
-          Protege tu cuenta, mira dónde está abierta y decide sobre tus datos.
+          Protege tu cuenta, mira dónde está abierta, guarda tarjetas y decide sobre tus datos.
         </p>
       </header>
       {isSignedOut && <SignedOutNotice />}
@@ -83,6 +84,7 @@ const contents: Record<AccountCard, ReactNode> = {
   perfil: <ProfileCard />,
   conectadas: <ConnectedAccountsCard />,
   avisos: <MailTopicsCard />,
+  tarjetas: <PaymentsPart />,
   datos: <YourDataCard />,
 };
 

@@ -7,6 +7,7 @@ test.each([
   ['sesiones', 'seguridad'],
   ['perfil', 'perfil'],
   ['avisos', 'perfil'],
+  ['pagos', 'pagos'],
   ['datos', 'datos'],
   ['contenido', 'seguridad'],
 ])('#%s opens %s', (hash, tab) => expect(tabOfHash(hash)).toBe(tab));

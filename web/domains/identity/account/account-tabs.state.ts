@@ -1,6 +1,7 @@
 export const accountTabs = [
   { tab: 'seguridad', name: 'Seguridad', cards: ['dos-pasos', 'contrasena', 'sesiones', 'actividad'] },
   { tab: 'perfil', name: 'Perfil', cards: ['perfil', 'conectadas', 'avisos'] },
+  { tab: 'pagos', name: 'Pagos', cards: ['tarjetas'] },
   { tab: 'datos', name: 'Datos', cards: ['datos'] },
 ] as const;
 export type AccountTab = (typeof accountTabs)[number]['tab'];

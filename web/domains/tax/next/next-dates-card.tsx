@@ -2,10 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { nextDatesQuery, type NextDate } from './next-dates.data.ts';
-import { dateWords, isNothing, overdueWords, questionsWords } from './next-dates.state.ts';
+import { nextDatesQuery } from './next-dates.data.ts';
+import {
+  chargeWords,
+  dateWords,
+  isNothing,
+  nextRows,
+  overdueWords,
+  questionsWords,
+  type DateWords,
+} from './next-dates.state.ts';
 import { NextDatesSkeleton } from './next-dates-skeleton.tsx';
 
 type NextDatesCardProps = {
@@ -37,16 +46,37 @@ export function NextDatesCard({
                   </TaxesLink>
                 </p>
               )}
-              {next.dates.length > 0 && (
+              {nextRows(next).length > 0 && (
                 <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
-                  {next.dates.map((date) => (
-                    <DateRow
-                      key={`${date.registration_id} ${date.key}`}
-                      date={date}
-                      company={namesCompanies ? date.company_name : undefined}
-                      now={now}
-                    />
-                  ))}
+                  {nextRows(next).map(({ date, charge }) =>
+                    date ? (
+                      <Row
+                        key={`${date.registration_id} ${date.key}`}
+                        words={dateWords(date, now)}
+                        day={deadlineOf(date)}
+                        company={namesCompanies ? date.company_name : undefined}
+                      >
+                        {(title) => <TaxesLink registrationId={date.registration_id}>{title}</TaxesLink>}
+                      </Row>
+                    ) : (
+                      <Row
+                        key={charge.id}
+                        words={chargeWords(charge, now)}
+                        day={charge.due_on}
+                        company={namesCompanies ? charge.company_name : undefined}
+                      >
+                        {(title) => (
+                          <Link
+                            to="/empresa/pagos/$id"
+                            params={{ id: charge.id }}
+                            className="text-link underline underline-offset-4"
+                          >
+                            {title}
+                          </Link>
+                        )}
+                      </Row>
+                    ),
+                  )}
                 </ul>
               )}
               {next.open_questions && !isBelowAsked && (
@@ -73,13 +103,19 @@ export function NextDatesCard({
   );
 }
 
-function DateRow({ date, company, now }: { date: NextDate; company: string | undefined; now: number }) {
-  const { title, day, left } = dateWords(date, now);
+type RowProps = {
+  words: DateWords;
+  day: string;
+  company: string | undefined;
+  children: (title: string) => ReactNode;
+};
+
+function Row({ words, day, company, children }: RowProps) {
   return (
     <li className="min-w-0">
-      <TaxesLink registrationId={date.registration_id}>{title}</TaxesLink>
+      {children(words.title)}
       <p className="text-sm text-muted tabular-nums first-letter:uppercase">
-        {left} · <time dateTime={deadlineOf(date)}>{day}</time>
+        {words.left} · <time dateTime={day}>{words.day}</time>
       </p>
       {company !== undefined && <p className="text-sm wrap-anywhere text-muted">{company}</p>}
     </li>

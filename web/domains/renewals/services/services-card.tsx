@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
+import { useToday } from '../../identity/use-today.ts';
+import { servicesQuery } from '../renewals.data.ts';
+import { OffersDialog } from './offers-dialog.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { ServicesSkeleton } from './services-skeleton.tsx';
+
+/** What a company pays again, and what it may add. */
+export function ServicesCard({ registrationId }: { registrationId: string }) {
+  const query = useQuery(servicesQuery(registrationId));
+  const today = useToday();
+  return (
+    <Card title="Servicios" actions={(query.data?.length ?? 0) > 0 && <AddService registrationId={registrationId} />}>
+      <Loaded query={query} failure="No pudimos cargar los servicios" skeleton={<ServicesSkeleton />}>
+        {(services) =>
+          services.length === 0 ? (
+            <p className="text-sm text-muted">Esta empresa todavía no tiene servicios que se renueven.</p>
+          ) : (
+            <ul className="divide-y divide-line/60">
+              {services.map((service) => (
+                <ServiceRow key={service.id} registrationId={registrationId} service={service} today={today} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function AddService({ registrationId }: { registrationId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsOpen(true)}>
+        Añadir un servicio
+      </Button>
+      <OffersDialog open={isOpen} registrationId={registrationId} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
