@@ -7,8 +7,6 @@ type Find = (evidence: Evidence) => string[];
 
 const paidOf = ({ attempts }: Evidence) => attempts.filter(({ isPaid }) => isPaid);
 const linesOf = ({ lines }: KeptCharge) => lines.filter(({ isVoid }) => !isVoid);
-const triedOn = ({ attempts }: Evidence, { id, firstTryOn }: KeptCharge) =>
-  attempts.find(({ chargeId }) => chargeId === id)?.day ?? firstTryOn;
 const orderOf = (kind: KeptNotice['kind']) => ['first', 'law', 'last', 'grace', 'resignation'].indexOf(kind);
 const repeated = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
@@ -108,19 +106,19 @@ const toldSum: Find = (evidence) =>
     ];
   });
 
-/** No card is asked, and nothing fails for want of one, but 15 to 45 days after a delivered notice of the law. */
+/** The first try, or the failure for want of a card, is 15 to 45 days after a delivered notice of the law; later tries are later. */
 const toldBefore: Find = (evidence) =>
   evidence.charges.flatMap((charge) => {
-    const days = [charge.firstTryOn, triedOn(evidence, charge)].filter((day) => day !== null);
-    return days.flatMap((day) => {
-      if (day < charge.dueOn) return [`charge ${charge.id} of ${charge.dueOn} was asked for on ${day}`];
-      const told = evidence.notices
-        .filter(({ chargeId, kind }) => chargeId === charge.id && kind === 'law')
-        .flatMap((notice) => isDelivered(evidence, notice, day) ?? []);
-      return told.some((on) => daysBetween(on, day) >= 15 && daysBetween(on, day) <= 45)
-        ? []
-        : [`charge ${charge.id} was asked for on ${day}, told on ${told.join(', ') || 'no day'}`];
-    });
+    const { id, dueOn, firstTryOn } = charge;
+    const asked = evidence.attempts.find(({ chargeId }) => chargeId === id)?.day;
+    if (firstTryOn === null) return asked ? [`charge ${id} was asked for on ${asked} without a first try`] : [];
+    if (firstTryOn < dueOn || (asked && asked < firstTryOn)) return [`charge ${id} of ${dueOn} was asked for on ${asked}`];
+    const told = evidence.notices
+      .filter(({ chargeId, kind }) => chargeId === id && kind === 'law')
+      .flatMap((notice) => isDelivered(evidence, notice, firstTryOn) ?? []);
+    return told.some((on) => daysBetween(on, firstTryOn) >= 15 && daysBetween(on, firstTryOn) <= 45)
+      ? []
+      : [`charge ${id} was asked for on ${firstTryOn}, told on ${told.join(', ') || 'no day'}`];
   });
 
 /** At most four times with one card, and never again with one whose bank said so. */
