@@ -42,7 +42,14 @@ export type SavedCards = {
 };
 
 /** The number of the try is part of its key; the sum may be smaller than the try's before. */
-export type ChargeTry = { chargeId: string; number: number; methodId: string; amountCents: number };
+export type ChargeTry = {
+  chargeId: string;
+  number: number;
+  methodId: string;
+  amountCents: number;
+  /** The provider's charge of the last try whose answer is known; undefined before the first. */
+  answered: string | undefined;
+};
 
 /** Without methods that leave the page. */
 const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
@@ -101,13 +108,15 @@ export function openSavedCards(stripe: Stripe): SavedCards {
       const readAt = new Date();
       return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${number}`, create)), readAt);
     },
-    confirmAway: async (intentId, { chargeId, number, methodId, amountCents }) => {
+    confirmAway: async (intentId, { chargeId, number, methodId, amountCents, answered }) => {
       const confirm = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.confirm(intentId, { payment_method: methodId, off_session: true }, options);
       // One that was paid by a try whose answer was lost is not confirmed again.
       const before = await guarded(retrieve(intentId));
       if (before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
         return before;
+      // The bank has answered this try, and nobody heard of it: the provider forgets our key after a day, and would ask once more.
+      if (before.decline && before.chargeId !== undefined && before.chargeId !== answered) return before;
       if (before.amountCents !== amountCents)
         await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
       let isUnusable = false;

@@ -10,18 +10,19 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { saveRefused } from '../cards/cards.queries.ts';
 import { renewalSettledMail } from '../renewals.mails.ts';
 import { savePaidUntil } from '../services/services.queries.ts';
-import { listLines, lockCharge, saveCharge, type ChargeRow } from './charges.queries.ts';
+import { listLines, lockCharge, saveCharge, type ChargeRow, type KeptDecline } from './charges.queries.ts';
 
 export type ApplyNeeds = Pick<Context, 'db' | 'clock' | 'jobs' | 'events' | 'log'>;
 
-/** The only writer of how a charge went (try, webhook, round). Repeats change nothing. */
-export async function applyCharge(needs: ApplyNeeds, id: string, intent: Intent): Promise<void> {
+/** The only writer of how a charge went (try, webhook, round). Repeats change nothing, nor does a refusal of an earlier try. */
+export async function applyCharge(needs: ApplyNeeds, id: string, intent: Intent, number: number): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, id);
     if (!charge || charge.state === 'paid' || (charge.intent_id !== null && charge.intent_id !== intent.id)) return;
     if (intent.status === 'succeeded') return settle(needs, tx, charge, intent);
     const decline = refusalIn(intent);
-    if (charge.state === 'charging' && decline) await refuse(needs, tx, charge, decline);
+    if (charge.state === 'charging' && charge.tries === number && decline)
+      await refuse(needs, tx, charge, { ...decline, attempt: intent.chargeId });
   });
 }
 
@@ -61,7 +62,7 @@ async function settle(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, intent: Inte
   });
 }
 
-async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Decline): Promise<void> {
+async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: KeptDecline): Promise<void> {
   const at = needs.clock();
   const today = dayOf(at);
   const kind = classOf(decline);
@@ -71,7 +72,7 @@ async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Dec
   await fail(needs, tx, { charge, decline, today, next });
 }
 
-type Failing = { charge: ChargeRow; decline: Decline; today: string; next: string | null };
+type Failing = { charge: ChargeRow; decline: KeptDecline; today: string; next: string | null };
 
 async function fail(needs: ApplyNeeds, tx: Tx, { charge, decline, today, next }: Failing): Promise<void> {
   await saveCharge(tx, charge.id, {

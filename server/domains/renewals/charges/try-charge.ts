@@ -4,7 +4,7 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCard } from '../cards/cards.queries.ts';
 import { applyCharge, type ApplyNeeds } from './apply-charge.ts';
-import { findCharge, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
+import { findCharge, keepIntent, takeToCheck, type ChargeRow } from './charges.queries.ts';
 
 export type RenewalNeeds = ApplyNeeds & Pick<Context, 'stripe'>;
 
@@ -14,8 +14,14 @@ export async function tryCharge(needs: RenewalNeeds, id: string): Promise<void> 
   if (charge?.state !== 'charging' || !charge.card_id) return;
   const card = (await findCard(needs.db, charge.user_id, charge.card_id))!;
   const intentId = charge.intent_id ?? (await createIntent(needs, charge, card.customer_id!));
-  const attempt = { chargeId: id, number: charge.tries, methodId: card.method_id!, amountCents: charge.amount_cents! };
-  await applyCharge(needs, id, await needs.stripe.confirmAway(intentId, attempt));
+  const attempt = {
+    chargeId: id,
+    number: charge.tries,
+    methodId: card.method_id!,
+    amountCents: charge.amount_cents!,
+    answered: charge.decline?.attempt,
+  };
+  await applyCharge(needs, id, await needs.stripe.confirmAway(intentId, attempt), charge.tries);
 }
 
 async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: string): Promise<string> {
@@ -30,8 +36,7 @@ async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: 
     email: person?.email ?? '',
     description: `${brand.product}: renovación de ${named!.company_name}`,
   });
-  await needs.db.transaction().execute((tx) => saveCharge(tx, charge.id, { intent_id: id }));
-  return id;
+  return needs.db.transaction().execute((tx) => keepIntent(tx, charge.id, id));
 }
 
 const restMs = 10 * 60_000;
