@@ -95,8 +95,7 @@ export const renewalSafeguards = {
   notice: {
     file: 'domains/renewals/charges/load-renewal.ts',
     text: 'laws.includes(kind)).map(ruleNotice),',
-    instead:
-      'laws.includes(kind)).map((row) => ({ ...ruleNotice(row), acceptedOn: row.sent_on, isBounced: false })),',
+    instead: 'laws.includes(kind)).map((row) => ({ ...ruleNotice(row), acceptedOn: row.sent_on, isBounced: false })),',
   },
 } as const satisfies Record<string, Removal>;
 

@@ -59,3 +59,12 @@ export type Evidence = {
   left: string[];
   ownEnds: number;
 };
+
+/** What is broken, in words. */
+export type Find = (evidence: Evidence) => string[];
+
+export const linesOf = ({ lines }: KeptCharge) => lines.filter(({ isVoid }) => !isVoid);
+
+export const repeated = (names: readonly string[]) => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];

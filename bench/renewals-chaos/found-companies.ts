@@ -26,7 +26,8 @@ export async function foundCompanies(
   try {
     const companies: Company[] = [];
     const random = seededRandom(seed);
-    for (let number = 0; number < count; number += 1) companies.push(await found(client, cards, chooseLife(number, random)));
+    for (let number = 0; number < count; number += 1)
+      companies.push(await found(client, cards, chooseLife(number, random)));
     return companies;
   } finally {
     await client.end();

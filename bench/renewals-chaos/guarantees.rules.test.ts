@@ -4,8 +4,16 @@ import { guarantees } from './guarantees.rules.ts';
 
 const service = { agreedCents: 14_900, cancelledOn: null, endedOn: null };
 const told = (id: string, kind: 'law' | 'last', sentOn: string, cents = 14_900) => ({
-  ...{ id, chargeId: 'c1', kind, cents, chargeOn: '2027-06-01', lines: [{ serviceId: 's1', cents }] },
-  ...{ sentOn, acceptedOn: sentOn, isBounced: false, mailId: `m-${id}` },
+  id,
+  chargeId: 'c1',
+  kind,
+  cents,
+  chargeOn: '2027-06-01',
+  lines: [{ serviceId: 's1', cents }],
+  sentOn,
+  acceptedOn: sentOn,
+  isBounced: false,
+  mailId: `m-${id}`,
 });
 const charge = { graceToldOn: null, resignationToldOn: null, hasTask: false, isAskedFor: false };
 
@@ -24,12 +32,24 @@ const intact = (): Evidence => ({
   charges: [
     {
       ...charge,
-      ...{ id: 'c1', state: 'paid', dueOn: '2027-06-01', cents: 14_900, intentId: 'i1', tries: 1, firstTryOn: '2027-06-01' },
+      id: 'c1',
+      state: 'paid',
+      dueOn: '2027-06-01',
+      cents: 14_900,
+      intentId: 'i1',
+      tries: 1,
+      firstTryOn: '2027-06-01',
       lines: [{ serviceId: 's1', from: '2027-06-01', until: '2028-06-01', cents: 14_900, isVoid: false }],
     },
     {
       ...charge,
-      ...{ id: 'c2', state: 'failed', dueOn: '2027-06-01', cents: 14_900, intentId: 'i2', tries: 1, firstTryOn: '2027-06-01' },
+      id: 'c2',
+      state: 'failed',
+      dueOn: '2027-06-01',
+      cents: 14_900,
+      intentId: 'i2',
+      tries: 1,
+      firstTryOn: '2027-06-01',
       lines: [{ serviceId: 's2', from: '2027-06-01', until: '2028-06-01', cents: 14_900, isVoid: false }],
     },
   ],
@@ -66,14 +86,30 @@ test('what holds is not broken', () => expect(broken(intact())).toEqual([]));
 
 test.each<[string, (evidence: Evidence) => unknown, string[]]>([
   ['taken twice', ({ attempts }) => attempts.push(attempts[0]!), ['each period once']],
-  ['taken, and unpaid here', ({ charges }) => (charges[0]!.state = 'failed'), ['each period once', 'stored is derived']],
+  [
+    'taken, and unpaid here',
+    ({ charges }) => (charges[0]!.state = 'failed'),
+    ['each period once', 'stored is derived'],
+  ],
   ['paid here alone', ({ attempts }) => (attempts[0]!.isPaid = false), ['each period once']],
-  ['two intents at once', ({ intents }) => intents.push({ ...intents[0]!, createdAt: 2_000 }), ['one intent for each charge']],
+  [
+    'two intents at once',
+    ({ intents }) => intents.push({ ...intents[0]!, createdAt: 2_000 }),
+    ['one intent for each charge'],
+  ],
   ['due, and forgotten', ({ charges }) => charges.pop(), ['due is paid or in a named state', 'stored is derived']],
-  ['refused, and nobody was told', (evidence) => (evidence.today = '2027-07-10'), ['due is paid or in a named state', 'stored is derived']],
+  [
+    'refused, and nobody was told',
+    (evidence) => (evidence.today = '2027-07-10'),
+    ['due is paid or in a named state', 'stored is derived'],
+  ],
   ['told twice', ({ notices }) => notices.push(notices[2]!), ['notices in order']],
   ['told a day that is past', ({ notices }) => (notices[2]!.chargeOn = '2027-05-01'), ['notices in order']],
-  ['cancelled before', ({ cancelled }) => cancelled.push({ serviceId: 's1', answeredAt: 0, undoneAt: null }), ['not after cancelling']],
+  [
+    'cancelled before',
+    ({ cancelled }) => cancelled.push({ serviceId: 's1', answeredAt: 0, undoneAt: null }),
+    ['not after cancelling'],
+  ],
   ['another sum', ({ attempts }) => (attempts[0]!.cents = 17_900), ['the sum that was told']],
   [
     'a price that was never told',
@@ -81,10 +117,26 @@ test.each<[string, (evidence: Evidence) => unknown, string[]]>([
     ['the sum that was told'],
   ],
   ['told in time, and charged the old price', ({ notices }) => raise(notices), ['the sum that was told']],
-  ['told too late', ({ notices, mails }) => (notices[0]!.acceptedOn = mails[0]!.day = '2027-05-20'), ['told fifteen days before']],
-  ['told by a mail that came back', ({ bounced }) => bounced.push({ mailId: 'm-n1', day: '2027-05-03' }), ['the sum that was told', 'told fifteen days before']],
-  ['told by a mail that nobody took', ({ mails }) => mails.shift(), ['the sum that was told', 'told fifteen days before', 'stored is derived']],
-  ['tried five times', ({ attempts }) => attempts.unshift(...Array.from({ length: 4 }, () => ({ ...attempts[0]!, isPaid: false }))), ['tries']],
+  [
+    'told too late',
+    ({ notices, mails }) => (notices[0]!.acceptedOn = mails[0]!.day = '2027-05-20'),
+    ['told fifteen days before'],
+  ],
+  [
+    'told by a mail that came back',
+    ({ bounced }) => bounced.push({ mailId: 'm-n1', day: '2027-05-03' }),
+    ['the sum that was told', 'told fifteen days before'],
+  ],
+  [
+    'told by a mail that nobody took',
+    ({ mails }) => mails.shift(),
+    ['the sum that was told', 'told fifteen days before', 'stored is derived'],
+  ],
+  [
+    'tried five times',
+    ({ attempts }) => attempts.unshift(...Array.from({ length: 4 }, () => ({ ...attempts[0]!, isPaid: false }))),
+    ['tries'],
+  ],
   ['tried after never', ({ attempts }) => attempts.push({ ...attempts[1]!, isNever: false }), ['tries']],
   ['paid for longer', ({ services }) => (services[0]!.paidUntil = '2029-06-01'), ['stored is derived']],
   ['a card that is good here', ({ refusedMethods }) => refusedMethods.pop(), ['stored is derived']],

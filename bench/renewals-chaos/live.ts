@@ -11,14 +11,22 @@ import type { Town } from './town.ts';
 
 export type Lived = { kills: Map<string, number>; rounds: number; unfinished: number; left: string[] };
 
-type Living = { town: Town; clock: FakeClock; people: ReturnType<typeof openPeople>; seed: number; seconds: () => number };
+type Living = {
+  town: Town;
+  clock: FakeClock;
+  people: ReturnType<typeof openPeople>;
+  /** Of the first year, which are lived one after the other. */
+  days: number;
+  seed: number;
+  seconds: () => number;
+};
 
 const eveningSeconds = 12;
 /** After the trouble nothing is put off any more. */
 const calmSeconds = 60;
 const calmDays = 24;
 
-export async function liveYears({ town, clock, people, seed, seconds }: Living): Promise<Lived> {
+export async function liveYears({ town, clock, people, days, seed, seconds }: Living): Promise<Lived> {
   const random = seededRandom(seed + 1);
   const passing = { clock, url: town.url };
   const lived: Lived = { kills: new Map(), rounds: 0, unfinished: 0, left: [] };
@@ -26,8 +34,8 @@ export async function liveYears({ town, clock, people, seed, seconds }: Living):
 
   const tell = (what: string) => console.log(`  ${clock.today()}, ${Math.round(seconds())} s: ${what}`);
 
-  async function passDays(days: number, { isHasty = false, max = eveningSeconds } = {}): Promise<void> {
-    turnDays(passing, days);
+  async function passDays(count: number, { isHasty = false, max = eveningSeconds } = {}): Promise<void> {
+    turnDays(passing, count);
     lived.rounds += 1;
     const today = clock.today();
     for (const price of prices.filter(({ saidOn }) => saidOn <= today)) await again(() => holdPrice(town.url, price));
@@ -47,12 +55,13 @@ export async function liveYears({ town, clock, people, seed, seconds }: Living):
     const dying = town.storm(seededRandom(random.between(0, 1_000_000)), calm.signal);
     await what(random);
     calm.abort();
-    for (const [name, { count }] of Object.entries(await dying)) lived.kills.set(name, (lived.kills.get(name) ?? 0) + count);
+    for (const [name, { count }] of Object.entries(await dying))
+      lived.kills.set(name, (lived.kills.get(name) ?? 0) + count);
   }
 
-  async function standStill(days: number): Promise<void> {
+  async function standStill(count: number): Promise<void> {
     await town.workers.kill();
-    turnDays(passing, days);
+    turnDays(passing, count);
     await sleep(1_500);
     await town.workers.start();
     await passDays(1);
@@ -74,14 +83,14 @@ export async function liveYears({ town, clock, people, seed, seconds }: Living):
     await sleep(2_000);
   }
 
-  await until(addDays(beginsOn, 150));
+  await until(addDays(beginsOn, Math.round(days * 0.4)));
   tell('a month of standstill');
   await standStill(31);
-  await until(addDays(beginsOn, 366));
+  await until(addDays(beginsOn, days));
   tell('a month of standstill, then two years in one night');
   await standStill(31);
   await inStorm(async () => {
-    for (const end = addDays(clock.today(), 730); clock.today() < end; ) await passDays(random.between(3, 40));
+    for (const end = addDays(clock.today(), 730); clock.today() < end;) await passDays(random.between(3, 40));
   });
   tell('calm');
   for (let day = 0; day < calmDays; day += 1) await passDays(1, { max: calmSeconds });

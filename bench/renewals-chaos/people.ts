@@ -123,7 +123,10 @@ export function openPeople(town: Town, companies: readonly Company[]) {
     for (const { id } of sent) {
       const text = JSON.stringify({ kind: 'permanent', message_id: `<${id}@example.com>` });
       await untilAnswered(async () => {
-        const headers = { 'content-type': 'application/json', 'zarpa-signature': bounceSignature(bounceSecret, text, clock.now()) };
+        const headers = {
+          'content-type': 'application/json',
+          'zarpa-signature': bounceSignature(bounceSecret, text, clock.now()),
+        };
         const answer = await fetch(`${api}/api/mail/bounces`, { method: 'POST', headers, body: text });
         if (!answer.ok) throw new Error(`bounces: ${answer.status}`);
       });

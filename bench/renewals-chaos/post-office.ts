@@ -29,7 +29,9 @@ const readInTurn = () => (reading = reading.then(read));
 // The inbox keeps the newest thousand.
 setInterval(readInTurn, 400);
 
-const answers: { [N in keyof PostQuestions]: (input: PostQuestions[N]['input']) => Promise<PostQuestions[N]['reply']> } = {
+const answers: {
+  [N in keyof PostQuestions]: (input: PostQuestions[N]['input']) => Promise<PostQuestions[N]['reply']>;
+} = {
   addresses: async () => ({ smtp: mail.smtpUrl, issuer: issuer.url }),
   faults: async (requested) => {
     Object.assign(mail.faults, noMailFaults, requested);

@@ -16,7 +16,7 @@ import { printFigures } from './print-figures.ts';
 import { readEvidence } from './read-evidence.ts';
 import { openTown, type Safeguard } from './town.ts';
 
-const { companies: count, seed, without } = readOptions(process.argv.slice(2));
+const { companies: count, days, seed, without } = readOptions(process.argv.slice(2));
 const dir = makeBenchDir('renewals-chaos');
 console.log(`seed ${seed}${without ? `, without ${without}` : ''}; log in ${dir}; takes at most 30 minutes`);
 const beganAt = performance.now();
@@ -26,7 +26,7 @@ const town = await openTown(dir, without);
 const companies = await foundCompanies(town.url, town.cards, { count, seed });
 console.log(`${companies.length} companies, ${Math.round(seconds())} s`);
 const people = openPeople({ ...town, clock }, companies);
-const lived = await liveYears({ town, clock, people, seed, seconds });
+const lived = await liveYears({ town, clock, people, days, seed, seconds });
 const evidence = await readEvidence({ town, clock, people, companies, left: lived.left });
 printFigures(evidence, lived, people.deeds, seconds());
 await town.stop();
@@ -38,6 +38,7 @@ function readOptions(args: string[]) {
     args,
     options: {
       companies: { type: 'string', default: '1000' },
+      days: { type: 'string', default: '366' },
       seed: { type: 'string', default: someSeed() },
       without: { type: 'string' },
     },
@@ -47,6 +48,7 @@ function readOptions(args: string[]) {
     throw new Error(`--without takes ${Object.keys(renewalSafeguards).join(', ')}, not "${removed}"`);
   return {
     companies: wholeNumber('companies', values.companies),
+    days: wholeNumber('days', values.days),
     seed: wholeNumber('seed', values.seed),
     without: removed as Safeguard | undefined,
   };

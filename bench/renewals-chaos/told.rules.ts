@@ -1,7 +1,8 @@
 /** What somebody was told by a day, and which price that makes: worked out from the mails, not by the product's rules. */
 import type { Evidence, KeptNotice } from './evidence.ts';
 
-export const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: string, until: string) =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
 
 type Records = Pick<Evidence, 'mails' | 'bounced' | 'toldByHand'>;
 
@@ -12,7 +13,8 @@ export function isDelivered(
   day: string,
 ): string | undefined {
   if (acceptedOn === null || acceptedOn > day) return undefined;
-  if (mailId === null) return toldByHand.some((one) => one.chargeId === chargeId && one.day <= acceptedOn) ? acceptedOn : undefined;
+  if (mailId === null)
+    return toldByHand.some((one) => one.chargeId === chargeId && one.day <= acceptedOn) ? acceptedOn : undefined;
   const wasTaken = mails.some((mail) => mail.messageId === mailId && mail.day === acceptedOn);
   const cameBack = bounced.some((one) => one.mailId === mailId && one.day <= day);
   return wasTaken && !cameBack && daysBetween(acceptedOn, day) >= 2 ? acceptedOn : undefined;
@@ -29,7 +31,9 @@ export function toldPrice(evidence: Evidence, serviceId: string, on: string): nu
       .flatMap((notice) => isDelivered(evidence, notice, on) ?? [])
       .map((told) => daysBetween(told, on))
       .filter((before) => before >= 7);
-    const isTold = days.some((before, index) => before >= 30 && days.some((again, other) => other !== index && again <= 30));
+    const isTold = days.some(
+      (before, index) => before >= 30 && days.some((again, other) => other !== index && again <= 30),
+    );
     if (cents < price || isTold) price = cents;
   }
   return price;

@@ -42,14 +42,27 @@ export async function openTown(dir: string, without: Safeguard | undefined) {
   const parts = { 'one worker': one, 'the other worker': other, database, 'card provider': cards.life };
   const workers = killTogether([one, other]);
   return {
-    ...{ api, issuer, url: database.url, cards, post, workers },
+    api,
+    issuer,
+    url: database.url,
+    cards,
+    post,
+    workers,
     ownEnds: () => [apiProcess, one, other, cards.life].reduce((sum, life) => sum + life.ownEnds(), 0),
     /** Until `calm`, one part after the other dies, answers are lost and mails put off or refused. */
     storm: (random: Random, calm: AbortSignal) =>
       Promise.all([
         killAndRestart(
           { ...parts, 'everything at once': killTogether(Object.values(parts)) },
-          ['one worker', 'one worker', 'the other worker', 'the other worker', 'database', 'card provider', 'everything at once'],
+          [
+            'one worker',
+            'one worker',
+            'the other worker',
+            'the other worker',
+            'database',
+            'card provider',
+            'everything at once',
+          ],
           random,
           calm,
           [2_500, 7_000],

@@ -33,7 +33,8 @@ async function dueToday(method: string) {
   travel(1);
   return of;
 }
-const chargeOf = (userId: string) => selectOne(app.db, 'charges', { user_id: userId }, ['id', 'state', 'tries', 'decline']);
+const chargeOf = (userId: string) =>
+  selectOne(app.db, 'charges', { user_id: userId }, ['id', 'state', 'tries', 'decline']);
 const askedOf = (chargeId: string) => app.stripe.charges().filter(({ metadata }) => metadata['charge_id'] === chargeId);
 
 test('the card is not asked again for a refusal that was lost two days before; the next try is', async () => {
@@ -48,7 +49,11 @@ test('the card is not asked again for a refusal that was lost two days before; t
   expect([state, askedOf(id).length]).toEqual(['charging', 1]);
   passTwoDays();
   await workOnce(app);
-  expect(await chargeOf(of.customer.userId)).toMatchObject({ state: 'failed', tries: 1, decline: { code: 'generic_decline' } });
+  expect(await chargeOf(of.customer.userId)).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    decline: { code: 'generic_decline' },
+  });
   expect(askedOf(id)).toHaveLength(1);
   await liveDays(app, 3);
   travelled += 3;
