@@ -24,10 +24,11 @@ export async function foundCompanies(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const companies: Company[] = [];
     const random = seededRandom(seed);
-    for (let number = 0; number < count; number += 1)
-      companies.push(await found(client, cards, chooseLife(number, random)));
+    const lives = Array.from({ length: count }, (_, number) => chooseLife(number, random));
+    const companies: Company[] = [];
+    while (lives.length > 0)
+      companies.push(...(await Promise.all(lives.splice(0, 20).map((life) => found(client, cards, life)))));
     return companies;
   } finally {
     await client.end();

@@ -22,6 +22,9 @@ type Living = {
 };
 
 const eveningSeconds = 12;
+/** The years together: on a busy machine more rounds are cut short instead. */
+const yearsSeconds = 23 * 60;
+const roundsAtNight = 34;
 /** After the trouble nothing is put off any more. */
 const calmSeconds = 60;
 const calmDays = 24;
@@ -34,7 +37,7 @@ export async function liveYears({ town, clock, people, days, seed, seconds }: Li
 
   const tell = (what: string) => console.log(`  ${clock.today()}, ${Math.round(seconds())} s: ${what}`);
 
-  async function passDays(count: number, { isHasty = false, max = eveningSeconds } = {}): Promise<void> {
+  async function passDays(count: number, { isHasty = false, max = eveningMax() } = {}): Promise<void> {
     turnDays(passing, count);
     lived.rounds += 1;
     const today = clock.today();
@@ -47,6 +50,12 @@ export async function liveYears({ town, clock, people, days, seed, seconds }: Li
     ]);
     lived.left = left;
     if (left.length > 0) lived.unfinished += 1;
+  }
+
+  /** What is left of the time, by the rounds that are left. */
+  function eveningMax(): number {
+    const daysLeft = Math.max(0, Date.parse(addDays(beginsOn, days)) - clock.now().getTime()) / 86_400_000;
+    return Math.min(eveningSeconds, Math.max(1, (yearsSeconds - seconds()) / (daysLeft * 0.6 + roundsAtNight)));
   }
 
   /** While it goes on, something dies. */
@@ -90,7 +99,11 @@ export async function liveYears({ town, clock, people, days, seed, seconds }: Li
   tell('a month of standstill, then two years in one night');
   await standStill(31);
   await inStorm(async () => {
-    for (const end = addDays(clock.today(), 730); clock.today() < end;) await passDays(random.between(3, 40));
+    const end = addDays(clock.today(), 730);
+    for (let round = 1; clock.today() < end; round += 1) {
+      await passDays(random.between(3, 40));
+      if (round % 10 === 0) tell(`${lived.rounds} rounds, ${lived.unfinished} of them cut short`);
+    }
   });
   tell('calm');
   for (let day = 0; day < calmDays; day += 1) await passDays(1, { max: calmSeconds });
