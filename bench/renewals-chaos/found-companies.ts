@@ -21,8 +21,7 @@ export async function foundCompanies(
   cards: CardProvider,
   { count, seed }: { count: number; seed: number },
 ): Promise<Company[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Pool({ connectionString: url, max: 8 });
   try {
     const random = seededRandom(seed);
     const lives = Array.from({ length: count }, (_, number) => chooseLife(number, random));
@@ -35,7 +34,7 @@ export async function foundCompanies(
   }
 }
 
-async function found(client: pg.Client, cards: CardProvider, life: Life): Promise<Company> {
+async function found(client: pg.Pool, cards: CardProvider, life: Life): Promise<Company> {
   const { number, services, card, mail } = life;
   const [registrationId, caseId] = [randomUUID(), randomUUID()];
   const userId = `auth0|titular-${number}`;
