@@ -71,15 +71,61 @@ export const signingSafeguards = {
   },
 } as const satisfies Record<string, Removal>;
 
+/** Of `bench/renewals-chaos`. */
+export const renewalSafeguards = {
+  /** The same charge makes another intent each time that it is asked. */
+  key: {
+    file: 'platform/providers/stripe-cards.ts',
+    text: 'pastSavedFailure(`renew-create:${chargeId}:${number}`, create)',
+    instead: 'pastSavedFailure(`renew-create:${chargeId}:${number}:${Math.random()}`, create)',
+  },
+  /** What was cancelled stays on its charge. */
+  'cancel-check': {
+    file: 'domains/renewals/own/own-services.ts',
+    text: '    await takeFromCharges(tx, service);\n',
+    instead: '    void takeFromCharges;\n',
+  },
+  /** The newest price is charged, whoever was told of it. */
+  'price-day': {
+    file: 'domains/renewals/charges/load-renewal.ts',
+    text: '    centsOf: own,',
+    instead: '    centsOf: (service) => pricesOf.get(service.id)!.at(-1)!.amountCents,',
+  },
+  /** A mail counts as delivered on the day on which it was written. */
+  notice: {
+    file: 'domains/renewals/charges/load-renewal.ts',
+    text: 'laws.includes(kind)).map(ruleNotice),',
+    instead: 'laws.includes(kind)).map((row) => ({ ...ruleNotice(row), acceptedOn: row.sent_on, isBounced: false })),',
+  },
+} as const satisfies Record<string, Removal>;
+
+/** A year is lived in minutes: the rounds of renewals and of unsent mails rest shorter. */
+export const shortRests: readonly Removal[] = [
+  {
+    file: 'domains/renewals/renewals.domain.ts',
+    text: `    { name: 'plan renewals', restMs: 60_000, run: planCharges },
+    { name: 'run renewals', restMs: 60_000, run: runCharges },
+    { name: 'check renewals', restMs: 60_000, run: checkCharges },`,
+    instead: `    { name: 'plan renewals', restMs: 250, run: planCharges },
+    { name: 'run renewals', restMs: 250, run: runCharges },
+    { name: 'check renewals', restMs: 250, run: checkCharges },`,
+  },
+  {
+    file: 'platform/mail/mail.module.ts',
+    text: `{ name: 'requeue unsent messages', restMs: 60_000,`,
+    instead: `{ name: 'requeue unsent messages', restMs: 250,`,
+  },
+];
+
 export type Removal = { file: string; text: string; instead: string };
 
-/** A copy of the server, independent of later edits. Throws unless the removed text occurs exactly once. */
-export function copyProduct(dir: string, without: Removal | undefined): string {
+/** A copy of the server, independent of later edits. Throws unless each removed text occurs exactly once. */
+export function copyProduct(dir: string, without: Removal | undefined, besides: readonly Removal[] = []): string {
   const copy = join(dir, 'product', 'server');
   mkdirSync(join(dir, 'product'));
   cpSync(join(root, 'server'), copy, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'product', 'node_modules'));
-  if (without) removeSafeguard(copy, without);
+  for (const removal of [...(without ? [without] : []), ...besides]) removeSafeguard(copy, removal);
   return copy;
 }
 

@@ -49,6 +49,8 @@ export type ChargeTry = {
   amountCents: number;
   /** Its holder is there: the bank may ask them something. */
   isHere: boolean;
+  /** The provider's charge of the last try whose answer is known; undefined before the first. */
+  answered: string | undefined;
 };
 
 /** Without methods that leave the page. */
@@ -108,7 +110,7 @@ export function openSavedCards(stripe: Stripe): SavedCards {
       const readAt = new Date();
       return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${number}`, create)), readAt);
     },
-    confirmCharge: async (intentId, { chargeId, number, methodId, amountCents, isHere }) => {
+    confirmCharge: async (intentId, { chargeId, number, methodId, amountCents, isHere, answered }) => {
       const session = isHere ? { use_stripe_sdk: true } : { off_session: true };
       const confirm = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.confirm(intentId, { payment_method: methodId, ...session }, options);
@@ -117,6 +119,8 @@ export function openSavedCards(stripe: Stripe): SavedCards {
       const isAsking = isHere && before.status === 'requires_action' && before.methodId === methodId;
       if (isAsking || before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
         return before;
+      // The bank has answered this try, and nobody heard of it: the provider forgets our key after a day, and would ask once more.
+      if (before.decline && before.chargeId !== undefined && before.chargeId !== answered) return before;
       if (before.amountCents !== amountCents)
         await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
       let isUnusable = false;

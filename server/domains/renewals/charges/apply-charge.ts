@@ -10,21 +10,22 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { saveRefused } from '../cards/cards.queries.ts';
 import { returnChargeJob } from '../renewals.jobs.ts';
 import { renewalSettledMail } from '../renewals.mails.ts';
-import { listPresentLines, lockCharge, saveCharge, type ChargeRow } from './charges.queries.ts';
+import { listPresentLines, lockCharge, saveCharge, type ChargeRow, type KeptDecline } from './charges.queries.ts';
 import { deliver } from './deliver.ts';
 import { sumOf } from './take-from-charges.ts';
 
 export type ApplyNeeds = Pick<Context, 'db' | 'clock' | 'jobs' | 'events' | 'log'>;
 
-/** The only writer of how a charge went (try, round, page). Repeats change nothing. */
-export async function applyCharge(needs: ApplyNeeds, id: string, intent: Intent): Promise<void> {
+/** The only writer of how a charge went (try, round, page). Repeats change nothing, nor does a refusal of an earlier try. */
+export async function applyCharge(needs: ApplyNeeds, id: string, intent: Intent, number: number): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, id);
     if (!charge || charge.state === 'paid' || (charge.intent_id !== null && charge.intent_id !== intent.id)) return;
     // Also of one that was given up meanwhile: what was taken goes back.
     if (intent.status === 'succeeded') return settle(needs, tx, charge, intent);
     const decline = refusalIn(charge, intent);
-    if (charge.state === 'charging' && decline) await refuse(needs, tx, charge, decline);
+    if (charge.state === 'charging' && charge.tries === number && decline)
+      await refuse(needs, tx, charge, { ...decline, attempt: intent.chargeId });
   });
 }
 
@@ -77,7 +78,7 @@ async function settle(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, intent: Inte
   await follow(needs, tx, charge, { isPaid: true, at, facts: { event, amount_cents: String(taken) } });
 }
 
-async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Decline): Promise<void> {
+async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: KeptDecline): Promise<void> {
   const at = needs.clock();
   const today = dayOf(at);
   const kind = classOf(decline);
@@ -95,16 +96,17 @@ async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Dec
 
 const idle = { check_at: null, look_on: null, next_try_on: null } as const;
 
-const unpaid = ({ amount_cents, first_try_on }: ChargeRow, decline: Decline) => ({
+const unpaid = ({ amount_cents, first_try_on, decline: before }: ChargeRow, decline: KeptDecline) => ({
   ...idle,
   state: 'failed',
   amount_cents,
   first_try_on,
-  decline,
+  // What the provider answered last is known, whatever else ended the try.
+  decline: { ...decline, attempt: decline.attempt ?? before?.attempt },
   ...(decline.code === canceled && { intent_id: null }),
 });
 
-type Failing = { charge: ChargeRow; decline: Decline; today: string; next: string | null };
+type Failing = { charge: ChargeRow; decline: KeptDecline; today: string; next: string | null };
 
 async function fail(needs: ApplyNeeds, tx: Tx, { charge, decline, today, next }: Failing): Promise<void> {
   await saveCharge(tx, charge.id, {

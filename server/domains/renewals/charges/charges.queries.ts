@@ -9,8 +9,11 @@ import { lockRegistration } from '../../payments/payments.queries.ts';
 export type ChargeRow = Omit<Selectable<Charges>, 'kind' | 'state' | 'decline' | 'open_renewal' | 'present_due'> & {
   kind: 'renewal' | 'purchase';
   state: 'planned' | 'charging' | 'failed' | 'paid' | 'cancelled';
-  decline: Decline | null;
+  decline: KeptDecline | null;
 };
+
+/** `attempt`: the provider's charge that was refused. */
+export type KeptDecline = Decline & { attempt?: string | undefined };
 
 const fields = [
   'id',
@@ -197,7 +200,7 @@ export async function insertLines(
 export async function saveCharge(
   tx: Tx,
   id: string,
-  { decline, ...change }: Omit<Updateable<Charges>, 'decline'> & { decline?: Decline | null },
+  { decline, ...change }: Omit<Updateable<Charges>, 'decline'> & { decline?: KeptDecline | null },
 ): Promise<void> {
   const said = decline === undefined ? {} : { decline: decline && JSON.stringify(decline) };
   await tx
@@ -205,6 +208,17 @@ export async function saveCharge(
     .set({ ...change, ...said })
     .where('id', '=', id)
     .execute();
+}
+
+/** The first one stays, whoever comes later with another. Returns the one that is kept. */
+export async function keepIntent(tx: Tx, id: string, intentId: string): Promise<string> {
+  const row = await tx
+    .updateTable('charges')
+    .set({ intent_id: sql<string>`coalesce(intent_id, ${intentId})` })
+    .where('id', '=', id)
+    .returning('intent_id')
+    .executeTakeFirstOrThrow();
+  return row.intent_id!;
 }
 
 export async function saveLineCents(tx: Tx, id: string, serviceId: string, cents: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
@@ -35,7 +34,7 @@ export async function tell(
     amount_cents: amount,
     charge_on: chargeOn,
     lines,
-    sent_on: dayOf(needs.clock()),
+    sent_on: today,
   });
   await enqueueMail(needs, tx, renewalNoticeMail, { ref: id, userId, payload: { noticeId: id } });
   const named = await findCompanyNamed(tx, registrationId);

@@ -5,7 +5,7 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCard } from '../cards/cards.queries.ts';
 import { applyCharge, leaveCharge, type ApplyNeeds } from './apply-charge.ts';
-import { findCharge, listPresentLines, saveCharge, takeToCheck, type ChargeRow } from './charges.queries.ts';
+import { findCharge, keepIntent, listPresentLines, takeToCheck, type ChargeRow } from './charges.queries.ts';
 import { sumOf } from './take-from-charges.ts';
 
 export type RenewalNeeds = ApplyNeeds & Pick<Context, 'stripe'>;
@@ -25,8 +25,9 @@ export async function tryCharge(needs: RenewalNeeds, id: string): Promise<Intent
     methodId: card.method_id!,
     amountCents: sumOf(lines),
     isHere: charge.here_until !== null,
+    answered: charge.decline?.attempt,
   });
-  await applyCharge(needs, id, intent);
+  await applyCharge(needs, id, intent, charge.tries);
   return intent;
 }
 
@@ -43,8 +44,7 @@ async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: 
     email: person?.email ?? '',
     description: `${brand.product}: ${what} ${named!.company_name}`,
   });
-  await needs.db.transaction().execute((tx) => saveCharge(tx, charge.id, { intent_id: id }));
-  return id;
+  return needs.db.transaction().execute((tx) => keepIntent(tx, charge.id, id));
 }
 
 const restMs = 10 * 60_000;
@@ -67,8 +67,8 @@ async function checkCharge(needs: RenewalNeeds, id: string): Promise<void> {
   else if (charge) await lookAt(needs, charge);
 }
 
-async function lookAt(needs: RenewalNeeds, { id, intent_id: intentId }: ChargeRow): Promise<void> {
+async function lookAt(needs: RenewalNeeds, { id, intent_id: intentId, tries }: ChargeRow): Promise<void> {
   const intent = intentId ? await needs.stripe.findIntent(intentId) : undefined;
-  if (intent) await applyCharge(needs, id, intent);
+  if (intent) await applyCharge(needs, id, intent, tries);
   await leaveCharge(needs, id);
 }
