@@ -36,7 +36,7 @@ export const companiesFaults = [
       '',
     ],
     'what the buyer asked for is not kept at the next try': [
-      '      await saveBuyer(needs.db, found.id, buyerAnswersOf(body));\n',
+      '      await saveBuyer(needs.db, found.id, buyerAnswersOf(body, needs.clock()));\n',
       '',
     ],
   }),

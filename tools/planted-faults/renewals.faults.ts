@@ -74,7 +74,7 @@ export const renewalsFaults = [
     ],
   }),
   ...faultsIn(of('own/own-offers.ts'), spot, {
-    'any price is taken': ['offer?.priced.priceCents !== body.price_cents', '!offer'],
+    'any price is taken': ['sold.priceCents !== body.price_cents || ', ''],
   }),
   ...faultsIn(of('services/begin-services.ts'), [of('begin-services.test.ts')], {
     'what passed is asked for': ['dayOf(at)),', 'anchorOn),'],

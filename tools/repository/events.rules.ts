@@ -56,8 +56,8 @@ export const eventsPageIsTrue: Rule = {
       file: 'server/reactions.ts',
       text: (old) =>
         old.replace(
-          'on(paymentsEvents.captured, syncFormationCostEntry, openCase)',
-          'on(paymentsEvents.captured, openCase)',
+          'on(paymentsEvents.captured, syncFormationCostEntry, openCase',
+          'on(paymentsEvents.captured, openCase',
         ),
       part: 'should be: openCase (server/domains/formation/intake/open-case.ts)',
     },

@@ -10,9 +10,10 @@ export type BuyerAnswers = {
 
 /** Answers of the last try; a paid registration keeps those of its payment. */
 export async function saveBuyer(db: Db, id: string, answers: BuyerAnswers): Promise<void> {
+  const { buyer_country, start_asked, card_consent, card_consented_at } = answers;
   await db
     .updateTable('registrations')
-    .set(answers)
+    .set({ buyer_country, start_asked, card_consent, card_consented_at })
     .where('id', '=', id)
     .where('payment_status', 'in', ['awaiting_payment', 'requires_action'])
     .execute();

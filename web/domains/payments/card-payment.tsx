@@ -1,7 +1,7 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock, CircleCheck } from 'lucide-react';
-import { useState, type SubmitEvent, useEffect, useRef } from 'react';
+import { useState, type SubmitEvent, useEffect, useRef, type ReactNode } from 'react';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
@@ -21,13 +21,15 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
     check: () => string | undefined;
     onPriceChanged: () => Promise<void>;
     newDollars: number | undefined;
+    /** What else is agreed to, beside the button. */
+    children?: ReactNode;
   };
 
 /** Names the obligation to pay, as EU law requires of an order button (directive 2011/83, art. 8(2)). */
 const orderLabel = (dollars: number | undefined) => (dollars === undefined ? 'Pagar' : `Pagar ${formatUsd(dollars)}`);
 
 export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
-  const { holder, dollars, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
+  const { holder, dollars, check, charge, findPaid, onPriceChanged, newDollars, children, ...events } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [fields] = useState(awaitCardFields);
@@ -78,6 +80,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
       }}
     >
       <CardFields errors={errors} disabled={isBusy} onChange={changeField} onReady={fields.arrived} />
+      {children}
       {refusal && <ProcessingError error={new CardProblem(refusal)} />}
       {!refusal && isBox && (
         <ProcessingError error={failure.error} kind={failure.kind} tookNothing={tookNothing} newDollars={newDollars} />

@@ -59,8 +59,8 @@ export function BeforePaying({ planType, price: { price, offers, catalogue } }: 
               ))}
             </ul>
             <p className="mt-2">
-              Nada se cobra solo: no guardamos tu tarjeta. El año del agente cuenta desde que tu empresa queda
-              constituida.
+              Nada se cobra sin avisarte antes. Tu tarjeta solo se guarda si lo marcas; si no, pagas tú cada renovación.
+              El año del agente cuenta desde que tu empresa queda constituida.
             </p>
           </Part>
         )}

@@ -20,6 +20,8 @@ import { paidRegistrationOf, pendingCompany } from '../progress/wizard.resume.ts
 import type { PaidRegistration, WizardState, BuyerEntry } from '../progress/wizard.state.ts';
 import { zoneCountry } from '../address/zone-country.state.ts';
 import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
+import { presentCardConsent } from '@zarpa/contract/renewals/consent.rules.ts';
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { notServedHere, notServedSentence, startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
@@ -34,9 +36,15 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
   const quote = price.price;
   const terms = useSellingTerms();
   const buyer = shownBuyer(state.buyer, terms, zoneCountry());
+  // Asked anew each time: consent is not kept with what was typed.
+  const [savesCard, setSavesCard] = useState(false);
+  const [today] = useState(() => new Date());
 
   async function charge(paymentMethodId: string) {
-    const body = initialPayload(state as BuyingState, quote!, email, paymentMethodId, buyer);
+    const body = {
+      ...initialPayload(state as BuyingState, quote!, email, paymentMethodId, buyer),
+      ...(savesCard && { card_consent: presentCardConsent.version }),
+    };
     const answer = await createInitialCompany(body);
     const paid = {
       registrationId: answer.company_registration_id,
@@ -95,7 +103,17 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
             onPaid={events.onPaid}
             onDone={events.onDone}
             onBusy={events.onBusy}
-          />
+          >
+            {quote && (
+              <CheckboxField
+                name="card_consent"
+                label={presentCardConsent.text}
+                hint={`Opcional. ${quote.renewals.map((one) => `${one.label}: ${renewalWords(one, today)}`).join('. ')}.`}
+                checked={savesCard}
+                onChange={setSavesCard}
+              />
+            )}
+          </CardPayment>
         </StripeGate>
         {isWide && beforePaying}
       </div>
