@@ -20,6 +20,7 @@ type Year = {
   raise: { on: number; cents: number } | null;
   cancelledOn: number | null;
   declines: readonly ('paid' | 'later' | 'customer' | 'never')[];
+  hasAgent?: boolean;
 };
 
 const years: fc.Arbitrary<Year> = fc.record({
@@ -38,7 +39,7 @@ type Charge = { on: string; cents: number; told: string[] };
 type Happened = { steps: { on: string; step: Step }[]; charges: Charge[]; notices: Notice[] };
 
 /** Lives through the days around the one that is due, as the round does. */
-function live({ still, fates, raise, cancelledOn, declines }: Year): Happened {
+function live({ still, fates, raise, cancelledOn, declines, hasAgent = true }: Year): Happened {
   const notices: Happened['notices'] = [];
   const prices: ServicePrice[] = [{ amountCents: agreed, fromOn: '2026-06-01', notices: [] }];
   const steps: Happened['steps'] = [];
@@ -47,13 +48,14 @@ function live({ still, fates, raise, cancelledOn, declines }: Year): Happened {
     dueOn,
     centsOn: () => 0,
     notices,
+    hasAgent,
     isCancelled: false,
     isPaid: false,
     isCharging: false,
     firstTryOn: null,
     nextTryOn: null,
     hasCard: true,
-    isGraceTold: false,
+    graceToldOn: null,
     resignationToldOn: null,
     hasResignationTask: false,
   };
@@ -95,8 +97,9 @@ function live({ still, fates, raise, cancelledOn, declines }: Year): Happened {
       if (answer === 'paid') facts.isPaid = true;
       else facts.nextTryOn = nextTryOn(answer, facts.firstTryOn, today);
     }
-    if (step.kind === 'tell_grace') facts.isGraceTold = true;
+    if (step.kind === 'tell_grace') facts.graceToldOn = today;
     if (step.kind === 'tell_resignation') facts.resignationToldOn = today;
+    if (step.kind === 'end') facts.isCancelled = true;
     if (step.kind === 'ask_to_resign') facts.hasResignationTask = true;
   }
   return { steps, charges, notices };
@@ -127,6 +130,12 @@ test('a card that is refused: three more tries, then what happens to the company
     '30 tell_resignation',
     '60 ask_to_resign',
   ]);
+});
+
+test('of no agent nobody resigns: it ends 16 days after its owner was told', () => {
+  const unpaid: Year = { ...usual, declines: ['never'], hasAgent: false };
+  expect(shown(live(unpaid)).slice(3)).toEqual(['0 charge', '14 tell_grace', '30 end']);
+  expect(shown(live({ ...unpaid, still: [[5, 40]] })).slice(3)).toEqual(['0 charge', '45 tell_grace', '61 end']);
 });
 
 test('after a month of standstill the notice of the law is sent first, and the charge waits for it', () => {

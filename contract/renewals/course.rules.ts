@@ -9,6 +9,8 @@ export type RenewalFacts = {
   /** What would be charged on a day, by `priceOn`. */
   centsOn: (day: string) => number;
   notices: readonly Notice[];
+  /** One of its services is the company's agent: it is resigned by the law's steps. */
+  hasAgent: boolean;
   /** None of its services goes on, or somebody else is the company's agent. */
   isCancelled: boolean;
   isPaid: boolean;
@@ -20,7 +22,7 @@ export type RenewalFacts = {
   nextTryOn: string | null;
   hasCard: boolean;
   /** What was told and done of a charge that failed. */
-  isGraceTold: boolean;
+  graceToldOn: string | null;
   resignationToldOn: string | null;
   hasResignationTask: boolean;
 };
@@ -32,7 +34,9 @@ export type Step =
   | { kind: 'charge' }
   | { kind: 'tell_grace' }
   | { kind: 'tell_resignation' }
-  | { kind: 'ask_to_resign' };
+  | { kind: 'ask_to_resign' }
+  /** Nothing of it is an agent: its services end. */
+  | { kind: 'end' };
 
 /** The step of today; undefined when there is nothing to do yet. Nothing that was missed is done late as if on time. */
 export function stepOf(facts: RenewalFacts, today: string): Step | undefined {
@@ -60,6 +64,7 @@ function wasLost({ notices }: RenewalFacts, today: string): boolean {
 function afterFailure(facts: RenewalFacts, firstTryOn: string, today: string): Step | undefined {
   const { resignationToldOn: toldOn } = facts;
   if (facts.hasCard && facts.nextTryOn !== null && today >= facts.nextTryOn) return { kind: 'charge' };
+  if (!facts.hasAgent) return afterGrace(facts, firstTryOn, today);
   if (today >= addDays(firstTryOn, courseDays.resignationNotice) && toldOn === null)
     return { kind: 'tell_resignation' };
   if (toldOn !== null) {
@@ -67,5 +72,15 @@ function afterFailure(facts: RenewalFacts, firstTryOn: string, today: string): S
     const waited = courseDays.resignation - courseDays.resignationNotice;
     return today >= addDays(toldOn, waited) && !facts.hasResignationTask ? { kind: 'ask_to_resign' } : undefined;
   }
-  return today >= addDays(firstTryOn, courseDays.grace) && !facts.isGraceTold ? { kind: 'tell_grace' } : undefined;
+  return today >= addDays(firstTryOn, courseDays.grace) && facts.graceToldOn === null
+    ? { kind: 'tell_grace' }
+    : undefined;
 }
+
+function afterGrace({ graceToldOn: toldOn }: RenewalFacts, firstTryOn: string, today: string): Step | undefined {
+  if (toldOn === null) return today >= addDays(firstTryOn, courseDays.grace) ? { kind: 'tell_grace' } : undefined;
+  return today >= endOfUnpaid(toldOn) ? { kind: 'end' } : undefined;
+}
+
+/** The day on which what is no agent ends, whenever it was told. */
+export const endOfUnpaid = (toldOn: string): string => addDays(toldOn, courseDays.resignationNotice - courseDays.grace);

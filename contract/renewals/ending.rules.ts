@@ -2,18 +2,20 @@
 import { addDays } from '../tax/dates/days.rules.ts';
 import { courseDays, type serviceKinds } from './services.rules.ts';
 
-export const endReasons = ['resigned', 'replaced', 'closed'] as const;
+/** `unpaid`: by itself, 30 days after a charge failed that is of no agent. */
+export const endReasons = ['resigned', 'replaced', 'closed', 'unpaid'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 export const endReasonWords: Readonly<Record<EndReason, string>> = {
   resigned: 'Presentamos la renuncia como agente',
   replaced: 'El registro público nombra a otro agente',
   closed: 'La empresa se disolvió',
+  unpaid: 'La renovación no se pagó',
 };
 
-/** Only of an agent there is something to resign, and somebody who takes over. */
+/** What the team may say. Only of an agent there is something to resign, and somebody who takes over. */
 export const endReasonsOf = (kind: (typeof serviceKinds)[number]): readonly EndReason[] =>
-  kind === 'agent' ? endReasons : ['closed'];
+  kind === 'agent' ? ['resigned', 'replaced', 'closed'] : ['closed'];
 
 /** The first day on which a resignation may be filed: 30 days after the written notice (W.S. 17-28-103); null before it was given. */
 export const resignableFrom = (toldOn: string | null): string | null =>

@@ -1,6 +1,7 @@
 /** What is told and by whom, which price holds, and from which days. */
 import { sql } from 'kysely';
-import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { bounceSignature } from '../notices/bounce-signature.rules.ts';
@@ -24,6 +25,8 @@ const { travel, live } = travels(app);
 
 const today = () => dayOf(app.context.clock());
 const takenFrom = (of: OwnService) => takenOf(app, of);
+const mailTo = async ({ customer }: OwnService, isIt: (subject: string) => boolean) =>
+  (await app.mail.message(app.mail.messages(customer.email).find(({ subject }) => isIt(subject))!.id))!;
 describe('a price of the catalogue', () => {
   const raised = async (key: string, before: number, then?: { before: number; price: number }) => {
     const of = await ownService(app, { days: 70 });
@@ -75,6 +78,49 @@ test('the round reads ten thousand charges by an index', async () => {
     throw new Error(JSON.stringify(rows));
   });
   await expect(explained).rejects.toThrow('charges_look');
+});
+
+test('of what is no agent nobody resigns: unpaid it is told on the 14th day when it ends, and ends on the 30th', async () => {
+  const of = await ownService(app, { days: 31 });
+  await app.db.deleteFrom('services').where('id', '=', of.serviceId).execute();
+  await addAddon(app, of, 'sin_pagar');
+  await live(31 + 14);
+  const subjects = () => app.mail.messages(of.customer.email).map(({ subject }) => subject);
+  const company = 'Faro Digital LLC';
+  const grace = await mailTo(of, (subject) => subject.endsWith('sigue sin pagar'));
+  const end = addDays(today(), 16);
+  expect(grace.text).toContain(`Si no se paga, el ${formatDay(end)} termina: Complemento sin_pagar.`);
+  expect(grace.text).not.toContain('agente');
+  await live(16);
+  const rows = await select(app.db, 'services', { user_id: of.customer.userId }, [
+    'ended_on',
+    'end_reason',
+    'ended_by',
+  ]);
+  expect([end, rows]).toEqual([today(), [{ ended_on: end, end_reason: 'unpaid', ended_by: null }]]);
+  expect(await select(app.db, 'charges', { user_id: of.customer.userId }, ['state'])).toEqual([{ state: 'cancelled' }]);
+  expect(subjects()).toContain(`Complemento sin_pagar de ${company}: terminó`);
+  expect(subjects().filter((subject) => /renunci|resign/.test(subject))).toEqual([]);
+  expect(await select(app.db, 'tasks', { user_id: of.customer.userId, kind: 'resignation_due' }, ['id'])).toEqual([]);
+});
+
+test('the notice says what the price was before, and the last four that the bank gave the card meanwhile', async () => {
+  const of = await ownService(app, { days: 61 });
+  await addAddon(app, of, 'sube_dicho');
+  await savedCard(app, of.customer);
+  const { method_id: method } = await selectOne(app.db, 'saved_cards', { user_id: of.customer.userId }, ['method_id']);
+  await app.db
+    .updateTable('saved_cards')
+    .set({ last4: '1111', exp_year: 2001 })
+    .where('method_id', '=', method)
+    .execute();
+  await holdAddon(app, 'sube_dicho', { renewal_price: 199, renewal_months: 12 });
+  await live(1);
+  const mail = await mailTo(of, (subject) => subject.startsWith('Renovación de'));
+  expect(mail.text).toContain('Cambia el precio de «Complemento sube_dicho»: antes $149, ahora $199.');
+  expect(mail.text).not.toContain('Cambia el precio de «Agente');
+  expect(mail.text).toContain('Visa ··· 4242');
+  expect(await selectOne(app.db, 'saved_cards', { method_id: method }, ['last4'])).toEqual({ last4: '4242' });
 });
 
 test('a notice is taken, comes back, and is told by a person: fifteen days later the card is charged', async () => {

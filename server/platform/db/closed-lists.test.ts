@@ -59,6 +59,7 @@ import {
   signingWays,
 } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { toldKinds } from '@zarpa/contract/renewals/notices.rules.ts';
+import { endReasons } from '@zarpa/contract/renewals/ending.rules.ts';
 import { chargeKinds, chargeStates } from '@zarpa/contract/renewals/operations.ts';
 import { searchKinds } from '@zarpa/contract/search/groups.rules.ts';
 import { invitableRoles, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
@@ -79,6 +80,7 @@ const lists: Record<string, readonly string[]> = {
   'batches.kind': batchKinds,
   'batch_items.state': batchItemStates,
   'staff_views.list': viewLists,
+  'services.end_reason': endReasons,
   'charges.kind': chargeKinds,
   'charges.state': chargeStates,
   'renewal_notices.kind': toldKinds,

@@ -148,6 +148,16 @@ const selectShown = (db: Db) =>
     .select(fields.map((field) => `c.${field}` as const))
     .select('r.company_name');
 
+/** What each service cost in its last paid period. */
+export async function listLastPaid(db: Db, services: readonly { id: string }[]): Promise<[string, number][]> {
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select distinct on (l.service_id) l.service_id as id, l.amount_cents as cents
+      from charge_lines l join charges c on c.id = l.charge_id
+     where l.service_id = any(${services.map(({ id }) => id)}::uuid[]) and c.state = 'paid' and not l.is_void and c.kind = 'renewal'
+     order by l.service_id, l.period_from desc`.execute(db);
+  return rows.map(({ id, cents }) => [id, cents]);
+}
+
 type NewCharge = {
   kind: ChargeRow['kind'];
   registrationId: string;

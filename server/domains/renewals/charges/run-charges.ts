@@ -9,6 +9,7 @@ import { tell } from './tell.ts';
 import { listToLook, lockCharge, saveCharge, saveLineCents, type ChargeRow } from './charges.queries.ts';
 import { failWithoutCard, type ApplyNeeds } from './apply-charge.ts';
 import { cancelPurchase, orderedDays } from './purchases.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { tryCharge, type RenewalNeeds } from './try-charge.ts';
 import { insertNotice } from '../notices/notices.queries.ts';
 import { loadRenewal, type Renewal } from './load-renewal.ts';
@@ -72,6 +73,10 @@ async function takeStep(needs: ApplyNeeds, tx: Tx, { renewal, step, today }: Tak
   }
   if (step.kind === 'tell_by_hand' && !(await wasToldByHand(tx, renewal)))
     await ask(needs, tx, charge, 'renewal_untold');
+  if (step.kind === 'end') {
+    await endUnpaid(needs, tx, renewal, today);
+    return undefined;
+  }
   if (step.kind === 'ask_to_resign') {
     await ask(needs, tx, charge, 'resignation_due');
     await saveCharge(tx, charge.id, { has_resignation_task: true });

@@ -1,5 +1,6 @@
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { cardName } from '@zarpa/contract/renewals/card.rules.ts';
+import { endOfUnpaid } from '@zarpa/contract/renewals/course.rules.ts';
 import { courseDays } from '@zarpa/contract/renewals/services.rules.ts';
 import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -9,16 +10,25 @@ import { amounts, paragraph, subheading, type Letter } from '../../../platform/m
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { findCardToCharge, type CardRow } from '../cards/cards.queries.ts';
-import { findCharge, listLines, type ChargeRow } from '../charges/charges.queries.ts';
+import { findCardToCharge, saveCardFacts, type CardRow } from '../cards/cards.queries.ts';
+import { findCharge, listLastPaid, listLines, type ChargeRow } from '../charges/charges.queries.ts';
 import { listServicesById } from '../services/services.queries.ts';
 import { findNotice, type NoticeRow } from '../notices/notices.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'config'>;
+type Needs = Pick<Context, 'db' | 'config' | 'stripe'>;
 
-type Of = { charge: ChargeRow; company: string; email: string; card: CardRow | undefined; labels: Map<string, string> };
+type Of = {
+  charge: ChargeRow;
+  company: string;
+  email: string;
+  card: CardRow | undefined;
+  labels: Map<string, string>;
+  /** What the period before cost. */
+  before: Map<string, number>;
+  hasAgent: boolean;
+};
 
-async function loadOf({ db }: Needs, chargeId: string): Promise<Of | undefined> {
+async function loadOf({ db }: Pick<Needs, 'db'>, chargeId: string): Promise<Of | undefined> {
   const charge = await findCharge(db, chargeId);
   const person = charge && (await findPerson(db, charge.user_id));
   if (!charge || !person?.email) return undefined;
@@ -37,6 +47,11 @@ async function loadOf({ db }: Needs, chargeId: string): Promise<Of | undefined> 
     email: person.email,
     card: await findCardToCharge(db, charge.user_id),
     labels: new Map(services.map(({ id, label }) => [id, label])),
+    before: new Map([
+      ...services.map(({ id, agreed_cents }) => [id, agreed_cents] as const),
+      ...(await listLastPaid(db, services)),
+    ]),
+    hasAgent: services.some(({ kind }) => kind === 'agent'),
   };
 }
 
@@ -48,7 +63,8 @@ export async function composeNotice(needs: Needs, { noticeId }: { noticeId: stri
   const of = notice && (await loadOf(needs, notice.charge_id));
   if (!notice || !of || of.charge.state === 'paid' || of.charge.state === 'cancelled') return undefined;
   if (notice.kind === 'grace' || notice.kind === 'resignation') return composeUnpaid(needs, notice, of);
-  const { company, card, labels } = of;
+  const { company, labels, before } = of;
+  const card = of.card && (await readCard(needs, of.card));
   const on = formatDay(notice.charge_on!);
   const subject = `Renovación de ${company}: ${usd(notice.amount_cents)} el ${on}`;
   const letter: Letter = {
@@ -59,6 +75,13 @@ export async function composeNotice(needs: Needs, { noticeId }: { noticeId: stri
         ...notice.lines.map(({ serviceId, cents }) => ({ label: labels.get(serviceId)!, amount: usd(cents) })),
         { label: 'Total', amount: usd(notice.amount_cents), strong: true },
       ]),
+      ...notice.lines
+        .filter(({ serviceId, cents }) => before.get(serviceId) !== cents)
+        .map(({ serviceId, cents }) =>
+          paragraph(
+            `Cambia el precio de «${labels.get(serviceId)!}»: antes ${usd(before.get(serviceId)!)}, ahora ${usd(cents)}.`,
+          ),
+        ),
       paragraph(
         card
           ? `El ${on} lo cobramos de tu tarjeta ${cardName(card)}. Si no haces nada, se renueva por otro período.`
@@ -75,6 +98,14 @@ export async function composeNotice(needs: Needs, { noticeId }: { noticeId: stri
   return { to: of.email, subject, letter, values: { empresa: company } };
 }
 
+/** With the number and last day that its bank gave it meanwhile; as it was kept where the provider does not answer. */
+async function readCard({ db, stripe }: Needs, card: CardRow): Promise<CardRow> {
+  const facts = await stripe.retrieveCard(card.method_id!).catch(() => undefined);
+  if (!facts) return card;
+  await saveCardFacts(db, facts);
+  return { ...card, brand: facts.brand, last4: facts.last4 };
+}
+
 function composeUnpaid(needs: Needs, { kind, amount_cents: cents, sent_on: on }: NoticeRow, of: Of): Written {
   const { company, charge, email } = of;
   const first = formatDay(charge.first_try_on!);
@@ -82,18 +113,8 @@ function composeUnpaid(needs: Needs, { kind, amount_cents: cents, sent_on: on }:
     kind === 'grace'
       ? `La renovación de ${company} sigue sin pagar`
       : `Aviso por escrito: renunciaremos como agente registrado de ${company}`;
-  const filed = formatDay(addDays(on, courseDays.resignation - courseDays.resignationNotice));
-  const content =
-    kind === 'grace'
-      ? [
-          `Desde el ${first} no pudimos cobrar ${usd(cents)}. Guarda otra tarjeta en Configuración › Pagos y se cobra enseguida.`,
-          'Una LLC de Wyoming tiene que tener un agente registrado. Si la renovación no se paga, te avisaremos por escrito y 30 días después podremos renunciar como tu agente ante el Estado (W.S. 17-28-103).',
-        ]
-      : [
-          `Este es el aviso por escrito que pide la ley de Wyoming (W.S. 17-28-103): si ${usd(cents)} siguen sin pagarse el ${filed}, podremos presentar ante el Estado nuestra renuncia como agente registrado de ${company}.`,
-          'El nombramiento termina el día de esa presentación. Sin otro agente, el Estado avisa a la empresa y 60 días después puede disolverla; dentro de dos años se puede recuperar.',
-          'Para que no pase: paga la renovación, o nombra a otro agente y dínoslo.',
-        ];
+  const pay = `Desde el ${first} no pudimos cobrar ${usd(cents)}. Págalo en su página, o guarda otra tarjeta en Configuración › Pagos y se cobra enseguida.`;
+  const content = kind === 'grace' ? [pay, ...graceWords(of, on)] : resignationWords(of, usd(cents), on);
   return {
     to: email,
     subject,
@@ -105,6 +126,22 @@ function composeUnpaid(needs: Needs, { kind, amount_cents: cents, sent_on: on }:
     },
     values: { empresa: company },
   };
+}
+
+const graceWords = ({ hasAgent, labels }: Of, on: string) =>
+  hasAgent
+    ? [
+        'Una LLC de Wyoming tiene que tener un agente registrado. Si la renovación no se paga, te avisaremos por escrito y 30 días después podremos renunciar como tu agente ante el Estado (W.S. 17-28-103).',
+      ]
+    : [`Si no se paga, el ${formatDay(endOfUnpaid(on))} termina: ${[...labels.values()].join(', ')}.`];
+
+function resignationWords({ company }: Of, sum: string, on: string): string[] {
+  const filed = formatDay(addDays(on, courseDays.resignation - courseDays.resignationNotice));
+  return [
+    `Este es el aviso por escrito que pide la ley de Wyoming (W.S. 17-28-103): si ${sum} siguen sin pagarse el ${filed}, podremos presentar ante el Estado nuestra renuncia como agente registrado de ${company}.`,
+    'El nombramiento termina el día de esa presentación. Sin otro agente, el Estado avisa a la empresa y 60 días después puede disolverla; dentro de dos años se puede recuperar.',
+    'Para que no pase: paga la renovación, o nombra a otro agente y dínoslo.',
+  ];
 }
 
 /** How a charge went. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { EndReason } from '@zarpa/contract/renewals/ending.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 const fields = [
@@ -197,5 +198,15 @@ export async function endCancelled(db: Db, today: string): Promise<void> {
     .where('ended_on', 'is', null)
     .where('cancelled_on', 'is not', null)
     .where('paid_until', '<=', today)
+    .execute();
+}
+
+type Ended = { on: string; reason: EndReason; note: string | null; by: string | null };
+
+export async function saveEnd(tx: Tx, id: string, { on, reason, note, by }: Ended): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ ended_on: on, end_reason: reason, end_note: note, ended_by: by })
+    .where('id', '=', id)
     .execute();
 }

@@ -36,6 +36,7 @@ const words = (company: string, on: string): Readonly<Record<EndReason, readonly
     `Desde el ${on} el registro público de Wyoming nombra a otro agente registrado de ${company}, así que dejamos de serlo.`,
     'Si no lo cambiaste tú, escríbenos enseguida.',
   ],
+  unpaid: [`Su renovación no se pagó, y terminó el ${on}.`, 'Puedes contratarlo otra vez en «Servicios».'],
   closed: [
     `El registro público de Wyoming dice que ${company} se disolvió el ${on}.`,
     'Si no es así, escríbenos enseguida.',

@@ -5,16 +5,12 @@ import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { takeFromCharges, type Taken } from '../charges/take-from-charges.ts';
-import { renewalEndedMail } from '../renewals.mails.ts';
-import { findService } from '../services/services.queries.ts';
-import { saveEnd } from './staff-services.queries.ts';
+import { tellEnded } from '../charges/end-unpaid.ts';
+import { findService, saveEnd } from '../services/services.queries.ts';
 import { findResignation, showRenewals } from './staff-services.ts';
 
 /** A record of what happened outside: it files nothing. */
@@ -39,16 +35,7 @@ export const endService: Handle<'endService'> = async (needs, actor, { params, b
     const taken = await takeFromCharges(tx, service);
     await saveEnd(tx, serviceId, { on, reason, note: note || null, by: actor.userId });
     await endTasksOf(tx, registrationId, taken, { at, by: actor.userId });
-    const { user_id: userId, label } = service;
-    await enqueueMail(needs, tx, renewalEndedMail, { ref: serviceId, userId, payload: { serviceId } });
-    const named = await findCompanyNamed(tx, registrationId);
-    const facts = {
-      ...factsOfCompany({ companyName: named!.company_name, registrationId }),
-      event: 'ended',
-      on,
-      label,
-    };
-    await notify(tx, { kind: 'renewal', userId, ref: `${serviceId}:ended`, facts, at });
+    await tellEnded(needs, tx, service, on);
   });
   actor.noteChanges({ ended_on: [null, on] });
   return showRenewals(needs, registrationId);

@@ -1,5 +1,5 @@
 import type { EndReason } from '@zarpa/contract/renewals/ending.rules.ts';
-import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
 import type { NoticeRow } from '../notices/notices.queries.ts';
 
 /** Of a company, in the order of their beginning, with how they ended. */
@@ -40,16 +40,6 @@ export async function listNoticesOfCharges(db: Db, chargeIds: readonly string[])
     .orderBy('id')
     .execute();
   return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<NoticeRow, 'kind'>)[];
-}
-
-type Ended = { on: string; reason: EndReason; note: string | null; by: string };
-
-export async function saveEnd(tx: Tx, id: string, { on, reason, note, by }: Ended): Promise<void> {
-  await tx
-    .updateTable('services')
-    .set({ ended_on: on, end_reason: reason, end_note: note, ended_by: by })
-    .where('id', '=', id)
-    .execute();
 }
 
 export function findEnded(db: Db, id: string) {

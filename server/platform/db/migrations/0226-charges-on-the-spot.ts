@@ -6,6 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await dropConstraint(db, 'charges', 'charges_registration_id_present_due_key');
   for (const statement of statements) await statement.execute(db);
   await widenList(db, { table: 'tasks', column: 'kind', values: taskKinds });
+  const settings = ['refused_countries', 'start_notice', 'annual_report_price'];
+  await widenList(db, { table: 'selling_settings', column: 'key', values: settings });
 }
 
 const statements = [

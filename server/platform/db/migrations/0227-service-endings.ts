@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table services
-      add column end_reason text check (end_reason in ('resigned', 'replaced', 'closed')),
+      add column end_reason text check (end_reason in ('resigned', 'replaced', 'closed', 'unpaid')),
       add column end_note text,
       add column ended_by text references users (id) on delete set null`.execute(db);
   await sql`create index services_ended_by on services (ended_by) where ended_by is not null`.execute(db);

@@ -13,7 +13,7 @@ import { endService, type OfCase, type StaffService } from './staff-renewals.dat
 type EndServiceFormProps = { service: StaffService; of: OfCase; onClose: () => void };
 type Entry = { reason: string; on: string; told_on: string; note: string };
 
-const dayLabels: Readonly<Record<EndReason, string>> = {
+const dayLabels: Readonly<Partial<Record<EndReason, string>>> = {
   resigned: 'Día en que se presentó la renuncia',
   replaced: 'Día desde el que consta el otro agente',
   closed: 'Día en que se disolvió',
