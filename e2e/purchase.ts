@@ -31,8 +31,12 @@ export async function payRegistration(
 }
 
 /** Paid and complete. */
-export async function createCompany(customer: Customer, details: Partial<Details> = {}): Promise<Company> {
-  const registration = await payRegistration(customer, details.company_name);
+export async function createCompany(
+  customer: Customer,
+  details: Partial<Details> = {},
+  paid: Partial<Paid> = {},
+): Promise<Company> {
+  const registration = await payRegistration(customer, details.company_name, paid);
   return { ...registration, companyId: await submitDetails(customer, registration, details) };
 }
 

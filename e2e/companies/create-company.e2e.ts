@@ -131,6 +131,12 @@ test('creates a company: what is bought is told before paying and after it, a do
     await page.getByRole('checkbox', { name: /Pido que empiecen ahora/ }).check();
     expect((await customer.call('GET /api/cases')).data.cases).toEqual([]);
   });
+  await step('the card is saved only by a tick, which says for what', async () => {
+    const consent = page.getByRole('checkbox', { name: /cobra con ella cada renovación/ });
+    await expect(consent).not.toBeChecked();
+    await expect(consent).toHaveAccessibleDescription(/Agente registrado: \$199 al año/);
+    await consent.check();
+  });
   await step('a double click pays once, and nobody leaves while a card is being charged', async () => {
     await payButton(page).dblclick();
     await page.evaluate(() => history.back());
@@ -145,6 +151,8 @@ test('creates a company: what is bought is told before paying and after it, a do
     await expect(purchase(page)).toContainText('Pago recibido: $1,146');
     await expect(purchase(page).getByRole('link', { name: number })).toBeVisible();
     await expectReceipt(page);
+    const cardsOf = async () => (await customer.call('GET /api/cards')).data.cards;
+    await expect.poll(cardsOf, { timeout: 20_000 }).toMatchObject([{ last4: '4242', is_default: true }]);
   });
   await step('nor afterwards, and what is typed stays', async () => {
     await page.getByLabel('Nombre completo').fill('Titular Principal');

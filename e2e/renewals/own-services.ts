@@ -59,6 +59,44 @@ export async function addCharge(
   return id;
 }
 
+/**
+ * An add-on that is due today, at another price than what was agreed: told 60, 30 and 7 days before, by mails that arrived. The worker
+ * charges it. `cents`: what was told.
+ */
+export async function addTold(
+  company: Registration,
+  { key, label, agreed, cents }: { key: string; label: string; agreed: number; cents: number },
+): Promise<void> {
+  const { registrationId } = company;
+  const dueOn = dayIn(0);
+  const [service] = await completeWith(company, [{ kind: `addon:${key}`, label, cents: agreed, paidUntil: dueOn }]);
+  // Before the catalogue's present price, which holds from 2020 on.
+  await query(`update services set created_at = '2019-12-01' where id = $1`, [service]);
+  const charge = await addCharge(company, service!, { state: 'planned', dueOn, cents });
+  await query(`update charges set amount_cents = null where id = $1`, [charge]);
+  await query(`update charge_lines set amount_cents = null where charge_id = $1`, [charge]);
+  for (const [kind, before] of [
+    ['first', 60],
+    ['law', 30],
+    ['last', 7],
+  ] as const)
+    await query(
+      `insert into renewal_notices (id, charge_id, user_id, kind, text_version, amount_cents, charge_on, lines, sent_on, accepted_at)
+         select $1, $2, user_id, $3, 'RN-1', $4, $5::date, $6::jsonb, $7::date, $7::date from registrations where id = $8`,
+      [
+        randomUUID(),
+        charge,
+        kind,
+        cents,
+        dueOn,
+        JSON.stringify([{ serviceId: service, cents }]),
+        dayIn(-before),
+        registrationId,
+      ],
+    );
+  await query(`update charges set look_on = $2::date where id = $1`, [charge, dueOn]);
+}
+
 /** What the worker has planned meanwhile for that day. */
 async function forgetPlanned(registrationId: string, dueOn: string): Promise<void> {
   const planned = `select id from charges where registration_id = $1 and due_on = $2::date and state = 'planned'`;

@@ -1,9 +1,12 @@
+import { presentCardConsent } from '@zarpa/contract/renewals/consent.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { answerBank, cards, mailsTo, typeCard } from '../companies/wizard.ts';
 import { expect, goWithin, test } from '../journey.ts';
 import { countPresses } from '../presses.ts';
 import { allWidths } from '../see.ts';
+import { createCompany } from '../purchase.ts';
 import { dayIn } from '../tax/formed-company.ts';
-import { addCharge, completeWith } from './own-services.ts';
+import { addCharge, addTold, completeWith } from './own-services.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -201,4 +204,29 @@ test('a renewal that failed is the first thing at home, and is paid on its page 
     await expect(page.getByRole('list', { name: 'Pagados' }).getByRole('listitem')).toHaveCount(3);
     await see('what was paid', allWidths);
   });
+});
+
+test('the first renewal, with the card of the purchase, at the price that changed and was told', async ({
+  page,
+  customer,
+  see,
+}) => {
+  test.setTimeout(240_000);
+  const company = await createCompany(customer, {}, { card_consent: presentCardConsent.version });
+  const cardsOf = async () => (await customer.call('GET /api/cards')).data.cards;
+  await expect.poll(cardsOf, { timeout: 20_000 }).toMatchObject([{ last4: '4242' }]);
+  await addTold(company, { key: 'numero_voip', label: 'Número de teléfono VoIP', agreed: 9_900, cents: 14_900 });
+  const receipts = async () =>
+    (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Recibo: renov'));
+  // The worker looks once a minute.
+  await expect.poll(receipts, { timeout: 150_000 }).toHaveLength(1);
+  await page.goto('/empresa/cuenta#pagos');
+  const paid = page.getByRole('list', { name: 'Pagados' }).getByRole('listitem');
+  await expect(paid).toHaveCount(1);
+  await expect(paid).toContainText('$149');
+  await see('the first renewal', allWidths);
+  await goWithin(page, `/empresa/empresas/${company.registrationId}`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Número de teléfono VoIP' });
+  await expect(row.getByText('Activo')).toBeVisible();
+  await expect(row).toContainText(formatDay(`${Number(dayIn(0).slice(0, 4)) + 1}${dayIn(0).slice(4)}`));
 });
