@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openRecordStore } from '@zarpa/sandbox/storage/record-store.ts';
 import type { Act } from '@zarpa/sandbox/stripe/act.ts';
 import type { StripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
-import type { Charge, PaymentIntent } from '@zarpa/sandbox/stripe/stripe-objects.ts';
+import type { Charge, PaymentIntent, Refund } from '@zarpa/sandbox/stripe/stripe-objects.ts';
 import { freePort } from '../run-bench.ts';
 import { startKillableProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 import { sleep } from '../payments-chaos/sleep.ts';
@@ -32,6 +32,7 @@ export type CardProvider = {
   /** In the order in which they were made. */
   attempts: () => Attempt[];
   intents: () => KnownIntent[];
+  refunds: () => { intentId: string; cents: number }[];
 };
 
 export async function startCardProvider(dir: string, log: number, webhookUrl: string): Promise<CardProvider> {
@@ -113,6 +114,7 @@ export async function startCardProvider(dir: string, log: number, webhookUrl: st
         createdAt: created,
         status,
       })),
+    refunds: () => listed<Refund>('refund').map(({ payment_intent: intentId, amount: cents }) => ({ intentId, cents })),
   };
 }
 

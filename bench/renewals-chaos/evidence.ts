@@ -41,6 +41,8 @@ export type Evidence = {
     paidUntil: string;
     cancelledOn: string | null;
     endedOn: string | null;
+    /** Null for what ended after its cancellation. */
+    endReason: string | null;
   }[];
   /** As the page shows them. */
   shown: { id: string; state: string; paid_until: string }[];
@@ -52,6 +54,8 @@ export type Evidence = {
   mails: TakenMail[];
   attempts: Attempt[];
   intents: KnownIntent[];
+  /** What the provider gave back, by intent. */
+  refunds: { intentId: string; cents: number }[];
   cancelled: Cancelling[];
   bounced: { mailId: string; day: string }[];
   toldByHand: { chargeId: string; day: string }[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Evidence } from './evidence.ts';
 import { guarantees } from './guarantees.rules.ts';
 
-const service = { agreedCents: 14_900, cancelledOn: null, endedOn: null };
+const service = { agreedCents: 14_900, cancelledOn: null, endedOn: null, endReason: null };
 const told = (id: string, kind: 'law' | 'last', sentOn: string, cents = 14_900) => ({
   id,
   chargeId: 'c1',
@@ -72,6 +72,7 @@ const intact = (): Evidence => ({
     { id: 'i1', chargeId: 'c1', createdAt: 1_000, status: 'succeeded' },
     { id: 'i2', chargeId: 'c2', createdAt: 1_000, status: 'requires_payment_method' },
   ],
+  refunds: [],
   cancelled: [],
   bounced: [],
   toldByHand: [],
@@ -85,13 +86,30 @@ const broken = (evidence: Evidence) => Object.keys(guarantees).filter((name) => 
 test('what holds is not broken', () => expect(broken(intact())).toEqual([]));
 
 test.each<[string, (evidence: Evidence) => unknown, string[]]>([
-  ['taken twice', ({ attempts }) => attempts.push(attempts[0]!), ['each period once']],
+  ['taken twice', ({ attempts }) => attempts.push(attempts[0]!), ['each period once', 'what was cancelled came back']],
   [
     'taken, and unpaid here',
     ({ charges }) => (charges[0]!.state = 'failed'),
-    ['each period once', 'stored is derived'],
+    ['each period once', 'what was cancelled came back', 'stored is derived'],
   ],
-  ['paid here alone', ({ attempts }) => (attempts[0]!.isPaid = false), ['each period once']],
+  [
+    'paid here alone',
+    ({ attempts }) => (attempts[0]!.isPaid = false),
+    ['each period once', 'what was cancelled came back'],
+  ],
+  [
+    'given back, and not cancelled',
+    ({ refunds }) => refunds.push({ intentId: 'i1', cents: 100 }),
+    ['what was cancelled came back'],
+  ],
+  [
+    'an agent that ended by itself',
+    ({ services, shown }) => {
+      Object.assign(services[1]!, { endReason: 'unpaid', endedOn: '2027-06-10' });
+      shown[1]!.state = 'ended';
+    },
+    ['ended after it was told'],
+  ],
   [
     'two intents at once',
     ({ intents }) => intents.push({ ...intents[0]!, createdAt: 2_000 }),
@@ -110,7 +128,12 @@ test.each<[string, (evidence: Evidence) => unknown, string[]]>([
     ({ cancelled }) => cancelled.push({ serviceId: 's1', answeredAt: 0, undoneAt: null }),
     ['not after cancelling'],
   ],
-  ['another sum', ({ attempts }) => (attempts[0]!.cents = 17_900), ['the sum that was told']],
+  ['a larger sum', ({ attempts }) => (attempts[0]!.cents = 17_900), ['what was cancelled came back']],
+  [
+    'a smaller sum',
+    ({ attempts }) => (attempts[0]!.cents = 100),
+    ['what was cancelled came back', 'the sum that was told'],
+  ],
   [
     'a price that was never told',
     ({ attempts, charges }) => (attempts[0]!.cents = charges[0]!.lines[0]!.cents = 17_900),

@@ -1,7 +1,7 @@
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { linesOf, repeated, type Find, type KeptCharge, type KeptNotice } from './evidence.ts';
 import { namedState } from './named-states.rules.ts';
-import { notAfterCancelling, oncePerPeriod, oneIntent, toldSum, tries } from './taken.rules.ts';
+import { cameBack, notAfterCancelling, oncePerPeriod, oneIntent, toldSum, tries } from './taken.rules.ts';
 import { daysBetween, isDelivered } from './told.rules.ts';
 
 const orderOf = (kind: KeptNotice['kind']) => ['first', 'law', 'last', 'grace', 'resignation'].indexOf(kind);
@@ -80,7 +80,7 @@ const storedIsDerived: Find = (evidence) => {
   const { services, charges, notices, shown, begun, attempts, refusedMethods, today } = evidence;
   const never = new Set(attempts.filter(({ isNever }) => isNever).map(({ methodId }) => methodId));
   return [
-    ...services.flatMap(({ id, paidUntil, cancelledOn, endedOn }) => {
+    ...services.flatMap(({ id, paidUntil, cancelledOn, endedOn, endReason }) => {
       const paid = charges
         .filter(({ state }) => state === 'paid')
         .flatMap(linesOf)
@@ -88,7 +88,7 @@ const storedIsDerived: Find = (evidence) => {
       const until = [begun.find((one) => one.id === id)!.paidUntil, ...paid.map((line) => line.until)]
         .toSorted()
         .at(-1)!;
-      const isOver = cancelledOn !== null && until <= today;
+      const isOver = (cancelledOn !== null && until <= today) || endReason === 'unpaid';
       const failed = charges.find(
         (one) => one.state === 'failed' && linesOf(one).some(({ serviceId }) => serviceId === id),
       );
@@ -121,6 +121,20 @@ const storedIsDerived: Find = (evidence) => {
   ];
 };
 
+/** By itself only what is no agent, sixteen days after its owner was told that it will. */
+const endedWhenTold: Find = ({ services, charges }) =>
+  services
+    .filter(({ endReason }) => endReason !== null)
+    .flatMap(({ id, kind, endedOn }) => {
+      const told = charges.find(
+        ({ lines, graceToldOn }) => graceToldOn && lines.some(({ serviceId }) => serviceId === id),
+      );
+      const isTold = told && daysBetween(told.graceToldOn!, endedOn!) >= 16;
+      return kind !== 'agent' && isTold
+        ? []
+        : [`service ${id}, ${kind}, ended on ${endedOn}, told on ${told?.graceToldOn}`];
+    });
+
 const failedState = ({ firstTryOn }: KeptCharge, today: string) =>
   daysBetween(firstTryOn!, today) < 14 ? 'past_due' : 'grace';
 
@@ -130,6 +144,8 @@ export const guarantees: Readonly<Record<string, Find>> = {
   'due is paid or in a named state': dueOrNamed,
   'notices in order': noticesInOrder,
   'not after cancelling': notAfterCancelling,
+  'what was cancelled came back': cameBack,
+  'ended after it was told': endedWhenTold,
   'the sum that was told': toldSum,
   'told fifteen days before': toldBefore,
   tries,

@@ -22,7 +22,7 @@ export async function readEvidence({ town, clock, people, companies, left }: Rea
   const services = await query<Evidence['services'][number]>(
     url,
     `select id, kind, agreed_cents as "agreedCents", paid_until::text as "paidUntil", cancelled_on::text as "cancelledOn",
-       ended_on::text as "endedOn" from services`,
+       ended_on::text as "endedOn", end_reason as "endReason" from services`,
   );
   const shown: Evidence['shown'] = [];
   const begun: Evidence['begun'] = [];
@@ -58,6 +58,7 @@ export async function readEvidence({ town, clock, people, companies, left }: Rea
     mails: await town.post.ask('taken', undefined),
     attempts: cards.attempts(),
     intents: cards.intents(),
+    refunds: cards.refunds(),
     cancelled: people.deeds.cancelled,
     bounced: [...people.deeds.bounced].map(([mailId, day]) => ({ mailId, day })),
     toldByHand: people.deeds.toldByHand,

@@ -57,6 +57,18 @@ export const notAfterCancelling: Find = (evidence) => {
   );
 };
 
+/** Of each charge the provider keeps what its services cost that were not cancelled meanwhile. */
+export const cameBack: Find = ({ charges, attempts, refunds }) =>
+  charges.flatMap((charge) => {
+    const taken = attempts.filter(({ chargeId, isPaid }) => chargeId === charge.id && isPaid);
+    const cents = taken.reduce((sum, one) => sum + one.cents, 0);
+    const back = refunds
+      .filter(({ intentId }) => taken.some((one) => one.intentId === intentId))
+      .reduce((sum, one) => sum + one.cents, 0);
+    const kept = charge.state === 'paid' ? linesOf(charge).reduce((sum, line) => sum + line.cents!, 0) : 0;
+    return cents - back === kept ? [] : [`charge ${charge.id}: ${cents} cents taken, ${back} back, for ${kept}`];
+  });
+
 /** The sum is that of its lines; each line is the price that was told in time, and no more than the last notice of the law said. */
 export const toldSum: Find = (evidence) =>
   evidence.charges.flatMap((charge) => {
@@ -70,7 +82,7 @@ export const toldSum: Find = (evidence) =>
         notice.chargeId === charge.id && notice.kind === 'law' && isDelivered(evidence, notice, on) !== undefined,
     );
     return [
-      ...asked.filter(({ cents }) => cents !== sum).map(({ cents }) => `charge ${charge.id}: ${cents} cents of ${sum}`),
+      ...asked.filter(({ cents }) => cents < sum).map(({ cents }) => `charge ${charge.id}: ${cents} cents of ${sum}`),
       ...lines.flatMap(({ serviceId, cents }) => {
         const price = toldPrice(evidence, serviceId, on);
         const last = said?.lines.find((line) => line.serviceId === serviceId)?.cents ?? 0;
