@@ -22,6 +22,8 @@ export const invoice = z.object({
   buyer: z.object(billingData),
   credited_by: z.string().nullable(),
   credits: z.string().nullable(),
+  /** Null for that of the purchase. */
+  charge_id: uuid.nullable(),
   document_id: uuid.nullable(),
 });
 
@@ -32,7 +34,7 @@ const exampleBilling = {
   address: 'Calle Mayor 1, 28013 Madrid',
 } as const;
 
-const newInvoice = invoice.omit({ credited_by: true, credits: true, document_id: true });
+const newInvoice = invoice.omit({ credited_by: true, credits: true, charge_id: true, document_id: true });
 
 const ofCompany = z.object({ id: uuid });
 
@@ -66,7 +68,7 @@ export const billingOperations = {
   listInvoices: {
     method: 'GET',
     path: '/api/companies/:id/invoices',
-    summary: 'What was issued for the purchase of a company, newest first, at most 50',
+    summary: 'What was issued for the purchase of a company and its charges, newest first, at most 200',
     access: 'user',
     params: ofCompany,
     answer: ok({ invoices: z.array(invoice) }),
@@ -76,11 +78,13 @@ export const billingOperations = {
     method: 'POST',
     path: '/api/companies/:id/invoices',
     summary:
-      'Issues the invoice of a purchase; in the place of one that stands, with the credit note that takes that one back',
+      'Issues the invoice of a purchase or of a charge; in the place of one that stands, with the credit note that takes that one back',
     access: 'user',
     params: ofCompany,
     body: z.strictObject({
       replaces: uuid.optional(),
+      /** Of a charge that was paid; absent: of the purchase. */
+      charge_id: uuid.optional(),
     }),
     answer: ok({ invoice: newInvoice }),
     errors: [

@@ -16,6 +16,7 @@ import {
   optionalCompanyName,
   percent,
   providerId,
+  text,
   uuid,
   wholePercent,
 } from '../core/fields.ts';
@@ -43,7 +44,7 @@ const initialBody = z.strictObject({
   /** The buyer ticked `startConsent`; required for buyers from the EU while the setting is on. */
   starts_at_once: z.boolean().optional(),
   /** The buyer ticked that their card is saved: the version of the text (`consent.rules.ts`). */
-  card_consent: z.string().max(20).optional(),
+  card_consent: text(20).optional(),
 });
 
 const initialAnswer = ok({

@@ -16,5 +16,12 @@ export const paymentsEvents = {
   refunded: defineEvent<{ registrationId: string; userId: string }>('payments.refunded'),
   /** The provider says something of an intent that is no purchase's, as of a renewal. `isDisputed`: its bank asks about it. */
   otherIntentChanged: defineEvent<{ intentId: string; isDisputed: boolean }>('payments.other_intent_changed'),
-  receiptKept: defineEvent<{ registrationId: string; userId: string; fileId: string }>('payments.receipt_kept'),
+  /** `subject` and `title`: of a receipt beside that of the purchase. */
+  receiptKept: defineEvent<{
+    registrationId: string;
+    userId: string;
+    fileId: string;
+    subject?: string;
+    title?: string;
+  }>('payments.receipt_kept'),
 };

@@ -100,7 +100,7 @@ test('the account page: choices of mail by their own address, sessions closed by
   });
 
   await step('what the identity provider knows, in the order of the specification', async () => {
-    await expect(parts.getByRole('link')).toHaveText(['Seguridad', 'Perfil', 'Datos']);
+    await expect(parts.getByRole('link')).toHaveText(['Seguridad', 'Perfil', 'Pagos', 'Datos']);
     await parts.getByRole('link', { name: 'Perfil' }).press('Enter');
     await expect(page).toHaveURL(`${path}#perfil`);
     await expect(parts.locator('[aria-current]')).toHaveText('Perfil');

@@ -9,7 +9,7 @@ import { makeInvoice } from './make-invoice.ts';
 
 export const billingDomain: Domain = {
   name: 'billing',
-  imports: ['payments', 'companies', 'documents', 'identity'],
+  imports: ['payments', 'renewals', 'companies', 'documents', 'identity'],
   operations: served(billingOperations, { getBillingProfile, updateBillingProfile, listInvoices, createInvoice }),
   jobs: [work(makeInvoiceJob, makeInvoice)],
   tables: [

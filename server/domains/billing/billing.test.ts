@@ -95,6 +95,7 @@ describe('an invoice', () => {
       buyer: kept,
       credited_by: null,
       credits: null,
+      charge_id: null,
       document_id: null,
     };
     expect(await billed(of)).toEqual([issued]);

@@ -7,7 +7,7 @@ import { withSealed } from '../../platform/db/sealed-values.ts';
 
 export type InvoiceLine = { label: string; cents: number };
 
-export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'buyer' | 'seller' | 'lines'> & {
+export type InvoiceRow = Omit<Selectable<Invoices>, 'standing_of' | 'kind' | 'buyer' | 'seller' | 'lines'> & {
   kind: InvoiceKind;
   buyer: BillingData;
   seller: Seller;
@@ -18,6 +18,7 @@ const fields = [
   'id',
   'user_id',
   'registration_id',
+  'charge_id',
   'kind',
   'year',
   'sequence',
@@ -34,7 +35,7 @@ const fields = [
   'issued_at',
 ] as const;
 
-/** Newest first. `invoicesMax` bounds how many a purchase can have. */
+/** Newest first. `invoicesMax` bounds how many a purchase, and each charge, can have. */
 export async function listInvoicesOf(db: Db, registrationId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -42,7 +43,7 @@ export async function listInvoicesOf(db: Db, registrationId: string): Promise<In
     .where('registration_id', '=', registrationId)
     .orderBy('issued_at', 'desc')
     .orderBy('kind')
-    .limit(50)
+    .limit(200)
     .execute();
   return rows as unknown as InvoiceRow[];
 }
@@ -52,22 +53,28 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
   return row as unknown as InvoiceRow | undefined;
 }
 
-/** The purchase must be locked. */
-export async function findCurrentInvoice(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
+/** Of a purchase, or of one of its charges. The purchase must be locked. */
+export async function findCurrentInvoice(
+  tx: Tx,
+  registrationId: string,
+  chargeId: string | null = null,
+): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')
     .select(fields)
     .where('registration_id', '=', registrationId)
+    .where('charge_id', chargeId === null ? 'is' : '=', chargeId)
     .where('is_standing', '=', true)
     .executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
 }
 
-export async function countInvoices(tx: Tx, registrationId: string): Promise<number> {
+export async function countInvoices(tx: Tx, registrationId: string, chargeId: string | null): Promise<number> {
   const { count } = await tx
     .selectFrom('invoices')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('registration_id', '=', registrationId)
+    .where('charge_id', chargeId === null ? 'is' : '=', chargeId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,7 +5,8 @@ import { fail } from '../../platform/http/fail.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
-import { lockRegistration } from '../payments/payments.queries.ts';
+import { lockRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
+import { findPaidCharge, type Paid } from '../renewals/charges/find-paid-charge.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
 import { countInvoices, findCurrentInvoice, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
 import { creditPart, creditRest, issueInvoice } from './issue-invoice.ts';
@@ -29,6 +30,7 @@ function invoiceOf(row: InvoiceRow, all: readonly InvoiceRow[]): Invoice {
     buyer: row.buyer,
     credited_by: creditedBy ? numberOf(creditedBy) : null,
     credits: credits ? numberOf(credits) : null,
+    charge_id: row.charge_id,
     document_id: row.document_id,
   };
 }
@@ -65,6 +67,13 @@ async function creditEarlierRefunds(needs: ReactionNeeds, tx: Tx, invoice: Invoi
     if (isAccepted(state)) await creditPart(needs, tx, invoice, { cents, lines: parts, refundId: id });
 }
 
+async function findPaidPurchase(tx: Tx, locked: RegistrationRow | undefined): Promise<Paid | undefined> {
+  const purchase = locked?.payment_status === 'paid' && (await findPurchase(tx, locked.id));
+  if (!purchase) return undefined;
+  const lines = purchase.lines.map(({ label, amount }) => ({ label, cents: centsOf(amount) }));
+  return { lines, at: purchase.paidAt, intentId: purchase.paymentIntentId };
+}
+
 /** An abuse limit on corrections per purchase. */
 const invoicesMax = 20;
 
@@ -74,33 +83,35 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
   const { registration } = await requireCompany(needs, actor, params.id);
   const { id: registrationId } = registration;
   const { userId } = actor;
+  const chargeId = body.charge_id ?? null;
   const id = await needs.db.transaction().execute(async (tx) => {
     const locked = await lockRegistration(tx, registrationId);
-    const purchase = await findPurchase(tx, registrationId);
-    if (locked?.payment_status !== 'paid' || !purchase) throw fail('billing.not_invoiceable');
+    const paid = chargeId ? await findPaidCharge(tx, registrationId, chargeId) : await findPaidPurchase(tx, locked);
+    if (!paid) throw fail('billing.not_invoiceable');
     const profile = await findBillingProfile(tx, userId);
     if (!profile) throw fail('billing.profile_missing');
     const { version: _version, ...buyer } = profile;
-    const current = await findCurrentInvoice(tx, registrationId);
+    const current = await findCurrentInvoice(tx, registrationId, chargeId);
     // A repeat after a lost answer returns what the first request issued.
     if (current && isSameBilling(current.buyer, buyer)) {
       if (body.replaces === current.id) throw fail('billing.nothing_changed');
       return current.id;
     }
     if (current && body.replaces !== current.id) throw fail('billing.invoiced_already');
-    if ((await countInvoices(tx, registrationId)) >= invoicesMax) throw fail('billing.invoices_full');
+    if ((await countInvoices(tx, registrationId, chargeId)) >= invoicesMax) throw fail('billing.invoices_full');
     if (current) await creditRest(needs, tx, current);
     const invoice = await issueInvoice(needs, tx, {
       user_id: userId,
       registration_id: registrationId,
       buyer,
       seller,
-      lines: purchase.lines.map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
-      total_cents: centsOf(purchase.total),
-      paid_at: purchase.paidAt,
-      reference: purchase.paymentIntentId,
+      charge_id: chargeId,
+      lines: paid.lines,
+      total_cents: paid.lines.reduce((sum, { cents }) => sum + cents, 0),
+      paid_at: paid.at,
+      reference: paid.intentId,
     });
-    await creditEarlierRefunds(needs, tx, invoice);
+    if (!chargeId) await creditEarlierRefunds(needs, tx, invoice);
     return invoice.id;
   });
   const rows = await listInvoicesOf(needs.db, registrationId);

@@ -236,6 +236,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
         payment_intent_id: paid.payment_intent_id,
         payment_method_id: 'pm_card_visa',
         card_brand: 'visa',
+        card_consent: null,
+        card_consented_at: null,
         card_last4: '4242',
         charge_id: expect.stringMatching(/^ch_/),
         admin_status: 'in_review',

@@ -26,6 +26,7 @@ test('until somebody decides the usual holds, and a country that is refused is c
   expect(await list()).toEqual([
     { key: 'refused_countries', value: 'CU IR KP SY', set_by: null, set_at: null },
     { key: 'start_notice', value: 'on', set_by: null, set_at: null },
+    { key: 'annual_report_price', value: '49', set_by: null, set_at: null },
   ]);
   const customer = await app.customer();
   const { answer } = await pay(customer, { buyer_country: 'CU' });

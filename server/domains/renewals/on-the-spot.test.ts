@@ -7,6 +7,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import {
   dueToday,
+  failedCharge,
   ownService,
   savedCard,
   takenFrom,
@@ -287,4 +288,46 @@ test('a dispute stops the card, and is a task', async () => {
   const cards = async () => (await app.call('GET /api/cards', { token: of.customer.token })).body.data.cards;
   await vi.waitFor(async () => expect(await cards()).toMatchObject([{ is_refused: true }]), 5_000);
   expect(await select(app.db, 'tasks', { user_id: of.customer.userId, kind: 'dispute' }, ['note'])).toHaveLength(1);
+});
+
+test('a charge is read as it is, and nothing is paid without a card, while it is charged, or by a provider that is silent', async () => {
+  const of = await failedCharge(app);
+  const { customer, chargeId: id } = of;
+  const { token } = customer;
+  const read = async () => (await app.call('GET /api/charges/:id', { token, params: { id } })).body.data.charge;
+  const shown = {
+    id,
+    kind: 'renewal',
+    registration_id: of.registrationId,
+    company_name: 'Faro Digital LLC',
+    due_on: of.dueOn,
+    state: 'failed',
+    amount_cents: 19_900,
+    lines: [{ label: 'Agente registrado', from: of.dueOn, until: expect.any(String), amount_cents: 19_900 }],
+    paid_at: null,
+    returned_cents: 0,
+    next_try_on: null,
+    problem: 'La tarjeta no tenía fondos.',
+  };
+  expect(await read()).toEqual(shown);
+  const [card] = (await app.call('GET /api/cards', { token })).body.data.cards;
+  await app.call('DELETE /api/cards/:id', { token, params: { id: card!.id } });
+  expect((await pay(of, id)).body.code).toBe('renewals.no_card');
+  await savedCard(app, customer);
+  await app.db.updateTable('charges').set({ state: 'charging' }).where('id', '=', id).execute();
+  expect((await pay(of, id)).body.code).toBe('renewals.charging');
+  const give = (chargeId: string) => app.call('DELETE /api/charges/:id', { token, params: { id: chargeId } });
+  expect((await give(id)).body.code).toBe('renewals.charging');
+  await app.db.updateTable('charges').set({ state: 'failed' }).where('id', '=', id).execute();
+  expect((await give(id)).body.code).toBe('renewals.charge_over');
+  app.stripe.faults.fail500 = 100;
+  expect((await pay(of, id)).body.code).toBe('payments.provider_unavailable');
+  app.stripe.faults.fail500 = 0;
+  expect((await pay(of, id)).body.data.charge).toEqual({
+    ...shown,
+    state: 'paid',
+    problem: null,
+    paid_at: expect.any(String),
+  });
+  expect(await takenFrom(app, of)).toEqual([19_900]);
 });

@@ -97,7 +97,14 @@ test('the next renewal of those that one pays, of all companies or of one; what 
     due_on: sooner.dueOn,
     amount_cents: null,
   };
-  const last = { ...nearest, id: await chargeOf(later), registration_id: registrationId, due_on: later.dueOn };
+  const last = {
+    ...nearest,
+    id: await chargeOf(later),
+    registration_id: registrationId,
+    due_on: later.dueOn,
+    amount_cents: 19_900,
+  };
+  await update(app.db, 'charges', { id: last.id }, { amount_cents: 19_900 });
   await update(app.db, 'companies', { registration_id: sooner.registrationId }, { name: 'Boya Digital LLC' });
   await update(app.db, 'companies', { registration_id: registrationId }, { name: 'Boya Digital LLC' });
   expect((await nextOf(customer)).next_charge).toEqual(nearest);

@@ -708,6 +708,7 @@ export interface InvoiceCounters {
 
 export interface Invoices {
   buyer: Json;
+  charge_id: string | null;
   credits_id: string | null;
   document_id: string | null;
   id: string;
@@ -721,6 +722,7 @@ export interface Invoices {
   registration_id: string;
   seller: Json;
   sequence: number;
+  standing_of: Generated<string | null>;
   total_cents: number;
   user_id: string;
   year: number;

@@ -3,6 +3,13 @@
  * not show each field: a changed entry has no rule, and a waiting file has no rows.
  */
 export const sharedShapes: readonly (readonly string[])[] = [
+  // `showServices`
+  ['listServices data.services', 'cancelService data.services', 'deleteServiceCancellation data.services'],
+  // `showCharge`
+  ['listCharges data.charges', 'getCharge data.charge', 'completeCharge data.charge', 'deleteCharge data.charge'],
+  // `showRenewals`
+  ['listStaffServices data.services', 'endService data.services'],
+  ['listStaffServices data.charges', 'endService data.charges'],
   // `entryOf`
   [
     'listLedgerEntries data.items',

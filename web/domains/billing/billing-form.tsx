@@ -11,12 +11,13 @@ import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './
 
 type BillingFormProps = {
   registrationId: string;
+  chargeId: string | undefined;
   saved: BillingProfile | null;
   invoice: Invoice | undefined;
   onClose: () => void;
 };
 
-export function BillingForm({ registrationId, saved, invoice, onClose }: BillingFormProps) {
+export function BillingForm({ registrationId, chargeId, saved, invoice, onClose }: BillingFormProps) {
   const { user } = useSession();
   const draftId = `billing.${user.id}`;
   const [initial] = useState(() => billingEntry(saved, readDraft(draftId, ['name', 'country', 'tax_id', 'address'])));
@@ -26,7 +27,7 @@ export function BillingForm({ registrationId, saved, invoice, onClose }: Billing
     onChange: (entry) => keepDraft(draftId, entry),
     send: async (entry) => {
       const profile = { ...entry, version: saved?.version ?? 0 };
-      const { number } = await issueInvoice(registrationId, { profile, replaces: invoice?.id });
+      const { number } = await issueInvoice(registrationId, { profile, replaces: invoice?.id, chargeId });
       keepDraft(draftId, undefined);
       toast.success(`Factura ${number} emitida. Está entre tus documentos.`);
       onClose();

@@ -20,11 +20,18 @@ export const isBeingMade = ({ document_id }: Invoice): boolean => document_id ==
 
 export async function issueInvoice(
   registrationId: string,
-  { profile, replaces }: { profile: BillingProfile; replaces: string | undefined },
+  {
+    profile,
+    replaces,
+    chargeId,
+  }: { profile: BillingProfile; replaces: string | undefined; chargeId: string | undefined },
 ): Promise<Pick<Invoice, 'number'>> {
   try {
     await call('PUT /api/billing-profile', { body: profile });
-    const body = replaces === undefined ? {} : { replaces };
+    const body = {
+      ...(replaces !== undefined && { replaces }),
+      ...(chargeId !== undefined && { charge_id: chargeId }),
+    };
     return (await call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body })).data.invoice;
   } finally {
     await queryClient.invalidateQueries({ queryKey: billingKey });

@@ -11,7 +11,14 @@ import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from '.
 
 const BillingForm = lazyPlace(() => import('./billing-form.tsx'), 'BillingForm', 'mt-3 h-64 w-full');
 
-export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {
+type InvoicePartProps = {
+  registrationId: string;
+  canAsk: boolean;
+  /** Of one of its charges; absent: of the purchase. */
+  chargeId?: string;
+};
+
+export function InvoicePart({ registrationId, canAsk, chargeId }: InvoicePartProps) {
   const invoices = useQuery(invoicesQuery(registrationId));
   return (
     <section aria-labelledby="factura-de-la-orden">
@@ -23,7 +30,14 @@ export function InvoicePart({ registrationId, canAsk }: { registrationId: string
         failure={(message) => `No pudimos cargar tus facturas: ${message}`}
         skeleton="mt-2 h-10 w-full"
       >
-        {(all) => <Invoices registrationId={registrationId} invoices={all} canAsk={canAsk} />}
+        {(all) => (
+          <Invoices
+            registrationId={registrationId}
+            chargeId={chargeId}
+            invoices={all.filter(({ charge_id: of }) => of === (chargeId ?? null))}
+            canAsk={canAsk}
+          />
+        )}
       </Loaded>
     </section>
   );
@@ -31,10 +45,12 @@ export function InvoicePart({ registrationId, canAsk }: { registrationId: string
 
 function Invoices({
   registrationId,
+  chargeId,
   invoices,
   canAsk,
 }: {
   registrationId: string;
+  chargeId: string | undefined;
   invoices: readonly Invoice[];
   canAsk: boolean;
 }) {
@@ -61,6 +77,7 @@ function Invoices({
       {isAsking && data && (
         <BillingForm
           registrationId={registrationId}
+          chargeId={chargeId}
           saved={data.profile}
           invoice={validInvoice}
           onClose={() => setIsAsking(false)}

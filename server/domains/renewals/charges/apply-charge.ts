@@ -10,7 +10,8 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { saveRefused } from '../cards/cards.queries.ts';
 import { returnChargeJob } from '../renewals.jobs.ts';
 import { renewalSettledMail } from '../renewals.mails.ts';
-import { listPresentLines, lockCharge, saveCharge, type ChargeRow, type KeptDecline } from './charges.queries.ts';
+import { listPresentLines } from './charge-lines.queries.ts';
+import { lockCharge, saveCharge, type ChargeRow, type KeptDecline } from './charges.queries.ts';
 import { deliver } from './deliver.ts';
 import { sumOf } from './take-from-charges.ts';
 

@@ -5,6 +5,7 @@ import type { Period } from '@zarpa/contract/renewals/services.rules.ts';
 import type { Charges } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
+import { insertLines } from './charge-lines.queries.ts';
 
 export type ChargeRow = Omit<Selectable<Charges>, 'kind' | 'state' | 'decline' | 'open_renewal' | 'present_due'> & {
   kind: 'renewal' | 'purchase';
@@ -43,15 +44,6 @@ const fields = [
   'has_resignation_task',
   'created_at',
 ] as const;
-
-export type ChargeLine = {
-  charge_id: string;
-  service_id: string;
-  period_from: string;
-  period_until: string;
-  amount_cents: number | null;
-  is_void: boolean;
-};
 
 export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
   const row = await db.selectFrom('charges').select(fields).where('id', '=', id).executeTakeFirst();
@@ -119,20 +111,6 @@ export async function listChargesOf(db: Db, userId: string) {
   return rows as ShownCharge[];
 }
 
-export async function listLines(db: Db, chargeIds: readonly string[]): Promise<ChargeLine[]> {
-  if (chargeIds.length === 0) return [];
-  return db
-    .selectFrom('charge_lines')
-    .select(['charge_id', 'service_id', 'period_from', 'period_until', 'amount_cents', 'is_void'])
-    .where('charge_id', 'in', chargeIds)
-    .orderBy('service_id')
-    .execute();
-}
-
-/** Those that are still of the charge. */
-export const listPresentLines = async (db: Db, id: string): Promise<ChargeLine[]> =>
-  (await listLines(db, [id])).filter(({ is_void }) => !is_void);
-
 /** Of its owner alone. */
 export async function findOwnCharge(db: Db, userId: string, id: string) {
   const row = await selectShown(db).where('c.user_id', '=', userId).where('c.id', '=', id).executeTakeFirst();
@@ -147,16 +125,6 @@ const selectShown = (db: Db) =>
     .innerJoin('registrations as r', 'r.id', 'c.registration_id')
     .select(fields.map((field) => `c.${field}` as const))
     .select('r.company_name');
-
-/** What each service cost in its last paid period. */
-export async function listLastPaid(db: Db, services: readonly { id: string }[]): Promise<[string, number][]> {
-  const { rows } = await sql<{ id: string; cents: number }>`
-    select distinct on (l.service_id) l.service_id as id, l.amount_cents as cents
-      from charge_lines l join charges c on c.id = l.charge_id
-     where l.service_id = any(${services.map(({ id }) => id)}::uuid[]) and c.state = 'paid' and not l.is_void and c.kind = 'renewal'
-     order by l.service_id, l.period_from desc`.execute(db);
-  return rows.map(({ id, cents }) => [id, cents]);
-}
 
 type NewCharge = {
   kind: ChargeRow['kind'];
@@ -188,25 +156,6 @@ export async function insertCharge(tx: Tx, { kind, registrationId, userId, dueOn
   return id;
 }
 
-export async function insertLines(
-  tx: Tx,
-  { id, userId }: { id: string; userId: string },
-  lines: readonly { serviceId: string; period: Period }[],
-): Promise<void> {
-  for (const { serviceId, period } of lines)
-    await tx
-      .insertInto('charge_lines')
-      .values({
-        charge_id: id,
-        service_id: serviceId,
-        user_id: userId,
-        period_from: period.from,
-        period_until: period.until,
-      })
-      .onConflict((conflict) => conflict.columns(['charge_id', 'service_id']).doUpdateSet({ is_void: false }))
-      .execute();
-}
-
 export async function saveCharge(
   tx: Tx,
   id: string,
@@ -229,24 +178,6 @@ export async function keepIntent(tx: Tx, id: string, intentId: string): Promise<
     .returning('intent_id')
     .executeTakeFirstOrThrow();
   return row.intent_id!;
-}
-
-export async function saveLineCents(tx: Tx, id: string, serviceId: string, cents: number): Promise<void> {
-  await tx
-    .updateTable('charge_lines')
-    .set({ amount_cents: cents })
-    .where('charge_id', '=', id)
-    .where('service_id', '=', serviceId)
-    .execute();
-}
-
-export async function voidLine(tx: Tx, id: string, serviceId: string): Promise<void> {
-  await tx
-    .updateTable('charge_lines')
-    .set({ is_void: true })
-    .where('charge_id', '=', id)
-    .where('service_id', '=', serviceId)
-    .execute();
 }
 
 /** Those on which something may have to be done, the oldest first. */

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { listServicesById, savePaidUntil, saveBought, type ServiceRow } from '../services/services.queries.ts';
-import type { ChargeLine, ChargeRow } from './charges.queries.ts';
+import type { ChargeLine } from './charge-lines.queries.ts';
+import type { ChargeRow } from './charges.queries.ts';
 
 /** What was paid: services go on until the end of their period, and what was bought is work for the team. */
 export async function deliver(

@@ -8,7 +8,8 @@ import { listConfirmed, type ConfirmedVersion } from '../../plans/catalogue-vers
 import { findCardToCharge, type CardRow } from '../cards/cards.queries.ts';
 import { listNoticesOfServices, ruleNotice, sentOf, type NoticeRow } from '../notices/notices.queries.ts';
 import { listServicesById, type ServiceRow } from '../services/services.queries.ts';
-import { listLines, type ChargeLine, type ChargeRow } from './charges.queries.ts';
+import { listLines, type ChargeLine } from './charge-lines.queries.ts';
+import { type ChargeRow } from './charges.queries.ts';
 
 export type Renewal = {
   charge: ChargeRow;

@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { endCancelled, listServicesOf, listUnplanned } from '../services/services.queries.ts';
-import { insertCharge, insertLines, listLines, listOpenOf } from './charges.queries.ts';
+import { insertLines, listLines } from './charge-lines.queries.ts';
+import { insertCharge, listOpenOf } from './charges.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>;
 

@@ -1,7 +1,8 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { endOrdered } from '../services/services.queries.ts';
-import { listPresentLines, saveCharge, voidLine, type ChargeRow } from './charges.queries.ts';
+import { listPresentLines, voidLine } from './charge-lines.queries.ts';
+import { saveCharge, type ChargeRow } from './charges.queries.ts';
 
 /** So many days what was ordered waits to be paid. */
 export const orderedDays = 2;

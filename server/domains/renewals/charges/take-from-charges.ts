@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ServiceRow } from '../services/services.queries.ts';
-import { listLines, listOpenOf, saveCharge, voidLine, type ChargeLine } from './charges.queries.ts';
+import { listLines, voidLine, type ChargeLine } from './charge-lines.queries.ts';
+import { listOpenOf, saveCharge } from './charges.queries.ts';
 
 export type Taken = { chargeId: string; /** It was of nothing else. */ isCancelled: boolean };
 

@@ -5,7 +5,8 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCard } from '../cards/cards.queries.ts';
 import { applyCharge, leaveCharge, type ApplyNeeds } from './apply-charge.ts';
-import { findCharge, keepIntent, listPresentLines, takeToCheck, type ChargeRow } from './charges.queries.ts';
+import { listPresentLines } from './charge-lines.queries.ts';
+import { findCharge, keepIntent, takeToCheck, type ChargeRow } from './charges.queries.ts';
 import { sumOf } from './take-from-charges.ts';
 
 export type RenewalNeeds = ApplyNeeds & Pick<Context, 'stripe'>;

@@ -11,11 +11,15 @@ import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCardToCharge, saveCardFacts, type CardRow } from '../cards/cards.queries.ts';
-import { findCharge, listLastPaid, listLines, type ChargeRow } from '../charges/charges.queries.ts';
+import { keepReceipt } from '../../payments/receipt/issue-receipt.ts';
+import { listLastPaid, listLines } from '../charges/charge-lines.queries.ts';
+import { findCharge, type ChargeRow } from '../charges/charges.queries.ts';
 import { listServicesById } from '../services/services.queries.ts';
+import { findPaidCharge, lineLabel, type Paid } from '../charges/find-paid-charge.ts';
 import { findNotice, type NoticeRow } from '../notices/notices.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'stripe'>;
+type ReceiptNeeds = Needs & Parameters<typeof keepReceipt>[0];
 
 type Of = {
   charge: ChargeRow;
@@ -146,7 +150,7 @@ function resignationWords({ company }: Of, sum: string, on: string): string[] {
 
 /** How a charge went. */
 export async function composeSettled(
-  needs: Needs,
+  needs: ReceiptNeeds,
   { chargeId, isPaid }: { chargeId: string; isPaid: boolean },
 ): Promise<Written | undefined> {
   const of = await loadOf(needs, chargeId);
@@ -155,7 +159,7 @@ export async function composeSettled(
   const lines = (await listLines(needs.db, [chargeId])).filter(({ is_void }) => !is_void);
   const subject = subjectOf(of, isPaid, lines.length);
   const rows = lines.map((line) => ({
-    label: `${labels.get(line.service_id)!}${line.period_until > line.period_from ? `, hasta el ${formatDay(line.period_until)}` : ''}`,
+    label: lineLabel(labels.get(line.service_id)!, line),
     amount: usd(line.amount_cents ?? 0),
   }));
   const letter: Letter = {
@@ -176,7 +180,27 @@ export async function composeSettled(
       url: isPaid ? servicesUrl(needs, charge) : chargeUrl(needs, charge),
     },
   };
-  return { to: email, subject, letter, values: { empresa: company } };
+  const paid = isPaid ? await findPaidCharge(needs.db, charge.registration_id, chargeId) : undefined;
+  const attachments = paid ? [await receiptOf(needs, of, paid)] : [];
+  return { to: email, subject, letter, values: { empresa: company }, attachments };
+}
+
+/** The same paper as that of the purchase; what came back is no part of it. */
+async function receiptOf(needs: ReceiptNeeds, { charge, company, email }: Of, paid: Paid) {
+  const { name, mediaType, content } = await keepReceipt(needs, {
+    ref: charge.id,
+    title: `Recibo del ${formatDay(paid.at)}`,
+    registrationId: charge.registration_id,
+    userId: charge.user_id,
+    companyName: company,
+    email,
+    paidAt: paid.at,
+    lines: paid.lines.map(({ label, cents }) => ({ label, amount: dollarsOf(cents) })),
+    total: dollarsOf(paid.lines.reduce((sum, { cents }) => sum + cents, 0)),
+    paymentIntentId: paid.intentId,
+    renewals: [],
+  });
+  return { filename: name, content, contentType: mediaType };
 }
 
 function subjectOf({ charge, company }: Of, isPaid: boolean, lines: number): string {

@@ -3,13 +3,8 @@ import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import {
-  findOwnCharge,
-  listChargesOf,
-  listLines,
-  lockOwnCharge,
-  type ShownCharge,
-} from '../charges/charges.queries.ts';
+import { listLines } from '../charges/charge-lines.queries.ts';
+import { findOwnCharge, listChargesOf, lockOwnCharge, type ShownCharge } from '../charges/charges.queries.ts';
 import { cancelPurchase } from '../charges/purchases.ts';
 import { listServicesById } from '../services/services.queries.ts';
 

@@ -9,7 +9,8 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { loadPresentCatalogue } from '../../plans/catalogue-versions.queries.ts';
-import { findOrdered, insertCharge, saveCharge, saveLineCents } from '../charges/charges.queries.ts';
+import { saveLineCents } from '../charges/charge-lines.queries.ts';
+import { findOrdered, insertCharge, saveCharge } from '../charges/charges.queries.ts';
 import { cancelPurchase, orderedDays } from '../charges/purchases.ts';
 import { insertService, listOwnAddons, listServicesOf, type ServiceRow } from '../services/services.queries.ts';
 import { annualReportOffer } from './annual-report-offer.ts';
@@ -43,10 +44,10 @@ export const createService: Handle<'createService'> = async (needs, actor, { par
     const sold = (await loadOffers(needs, tx, owner)).find(({ key }) => key === body.addon_key);
     if (!sold) throw fail('renewals.offer_changed');
     const ordered = await findOrdered(tx, registrationId, sold.kind);
-    if (ordered?.amount_cents === body.price_cents) return ordered.id;
+    if (ordered?.amount_cents === body.price_cents && ordered.user_id === actor.userId) return ordered.id;
     if (sold.priceCents !== body.price_cents || ordered?.state === 'charging') throw fail('renewals.offer_changed');
     if (ordered) await cancelPurchase(tx, ordered);
-    return order(needs, tx, owner, { ...sold, priceCents: body.price_cents });
+    return order(needs, tx, { ...owner, payerId: actor.userId }, { ...sold, priceCents: body.price_cents });
   });
   return { success: true, data: { charge_id: chargeId } };
 };
@@ -54,7 +55,13 @@ export const createService: Handle<'createService'> = async (needs, actor, { par
 type Owner = { registrationId: string; userId: string };
 type Priced = Sold & { priceCents: number };
 
-async function order({ clock }: Pick<Context, 'clock'>, tx: Tx, { registrationId, userId }: Owner, sold: Priced) {
+/** Whoever orders it pays; what follows is paid by whoever pays the company’s renewals. */
+async function order(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { registrationId, userId, payerId }: Owner & { payerId: string },
+  sold: Priced,
+) {
   const at = clock();
   const today = dayOf(at);
   const { kind, label, priceCents, period, next } = sold;
@@ -73,7 +80,15 @@ async function order({ clock }: Pick<Context, 'clock'>, tx: Tx, { registrationId
   if (!serviceId) throw fail('renewals.offer_changed');
   const lines = [{ serviceId, period: period ?? { from: today, until: today } }];
   const lookOn = addDays(today, orderedDays);
-  const id = await insertCharge(tx, { kind: 'purchase', registrationId, userId, dueOn: today, lines, lookOn, at });
+  const id = await insertCharge(tx, {
+    kind: 'purchase',
+    registrationId,
+    userId: payerId,
+    dueOn: today,
+    lines,
+    lookOn,
+    at,
+  });
   await saveLineCents(tx, id, serviceId, priceCents);
   await saveCharge(tx, id, { amount_cents: priceCents });
   return id;

@@ -4,7 +4,7 @@ import { dropConstraint, widenList } from '../loosen.ts';
 /** Charges that are paid while their holder is there, services that are bought later, and a card that is saved while paying. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await dropConstraint(db, 'charges', 'charges_registration_id_present_due_key');
-  for (const statement of statements) await statement.execute(db);
+  for (const statement of [...statements, ...invoices]) await statement.execute(db);
   await widenList(db, { table: 'tasks', column: 'kind', values: taskKinds });
   const settings = ['refused_countries', 'start_notice', 'annual_report_price'];
   await widenList(db, { table: 'selling_settings', column: 'key', values: settings });
@@ -35,6 +35,16 @@ const statements = [
       -- Who paid agreed that their card is saved: to which text, and when.
       add column card_consent text,
       add column card_consented_at timestamptz`,
+];
+
+// Of a charge, besides that of the purchase. One stands of each.
+const invoices = [
+  sql`drop index invoices_standing`,
+  sql`
+    alter table invoices
+      add column charge_id uuid,
+      add column standing_of uuid unique generated always as (
+        case when is_standing then coalesce(charge_id, registration_id) end) stored`,
 ];
 
 const taskKinds = [

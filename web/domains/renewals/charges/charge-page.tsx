@@ -8,12 +8,15 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useNow } from '../../identity/use-now.ts';
 import { chargeQuery, type Charge } from '../renewals.data.ts';
 import { isPayable, pageWords, periodOf, sumOf } from './charges.state.ts';
 import { ChargedCard } from './charged-card.tsx';
 import { PayPart } from './pay-part.tsx';
+
+const InvoicePart = lazyPlace(() => import('../../billing/invoice-part.tsx'), 'InvoicePart', 'h-20 w-full');
 
 const route = getRouteApi('/empresa/pagos/$id');
 
@@ -70,6 +73,9 @@ function Shown({ charge }: { charge: Charge }) {
       {/* Also while it is charged: the bank's question may still be open. */}
       {(isPayable(charge) || state === 'charging') && <PayPart charge={charge} />}
       {state === 'planned' && kind === 'renewal' && <ChargedCard />}
+      {state === 'paid' && charge.lines.length > 0 && (
+        <InvoicePart registrationId={registrationId} chargeId={charge.id} canAsk />
+      )}
       {(state === 'paid' || state === 'cancelled' || (state === 'planned' && kind === 'renewal')) && (
         <p className="flex flex-wrap gap-2.5">
           <Link
