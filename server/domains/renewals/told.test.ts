@@ -15,6 +15,7 @@ import {
   savedCard,
   type OwnService,
 } from '../../testing/renewals/own-services.ts';
+import { refreshObligations } from '../tax/dates/refresh-obligations.ts';
 import { planCharges } from './charges/plan-charges.ts';
 
 const secret = 'a secret of the mail provider';
@@ -155,4 +156,33 @@ test('a notice is taken, comes back, and is told by a person: fifteen days later
   expect(told).toEqual({ told_by: agent.customer.userId, amount_cents: 19_900 });
   await live(1);
   expect(await takenFrom(of)).toEqual([19_900]);
+});
+
+test('taxes do not remind of what renewals tell, and have it as done once it is paid', async () => {
+  const of = await ownService(app, { days: 61 });
+  await savedCard(app, of.customer);
+  const formed = `${Number(of.dueOn.slice(0, 4)) - 1}${of.dueOn.slice(4)}`;
+  await app.db
+    .updateTable('companies')
+    .set({ formed_on: formed })
+    .where('registration_id', '=', of.registrationId)
+    .execute();
+  const params = { id: of.registrationId };
+  const read = async () =>
+    (await app.call('GET /api/companies/:id/taxes', { token: of.customer.token, params })).body.data.taxes;
+  const agent = async () =>
+    (await read()).obligations.find(({ rule, due_on: on }) => rule === 'agent_renewal' && on === of.dueOn);
+  expect(await agent()).toMatchObject({ state: 'due' });
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      refreshObligations(app.context, tx, { registrationId: of.registrationId, userId: of.customer.userId }),
+    );
+  const reminded = await select(app.db, 'obligations', { registration_id: of.registrationId }, ['rule', 'remind_at']);
+  const ofAgent = reminded.filter(({ rule }) => rule === 'agent_renewal');
+  expect([ofAgent.length > 0, ofAgent.filter(({ remind_at: at }) => at !== null)]).toEqual([true, []]);
+  expect(reminded.some(({ remind_at: at }) => at !== null)).toBe(true);
+  await live(62);
+  expect(await takenFrom(of)).toEqual([19_900]);
+  expect(await agent()).toMatchObject({ state: 'done' });
 });

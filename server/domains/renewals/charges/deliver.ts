@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { listServicesById, savePaidUntil, saveBought, type ServiceRow } from '../services/services.queries.ts';
+import { settleRenewedAgent } from '../../tax/dates/settle-renewed-agent.ts';
 import type { ChargeLine } from './charge-lines.queries.ts';
 import type { ChargeRow } from './charges.queries.ts';
 
@@ -16,11 +17,20 @@ export async function deliver(
   lines: readonly ChargeLine[],
 ): Promise<void> {
   for (const line of lines) await savePaidUntil(tx, line.service_id, line.period_until);
-  if (kind === 'renewal' || lines.length === 0) return;
+  if (lines.length === 0) return;
   const at = clock();
   const found = await findCaseId(tx, registrationId);
-  const ids = lines.map(({ service_id: id }) => id);
-  for (const service of await listServicesById(tx, ids)) {
+  const services = await listServicesById(
+    tx,
+    lines.map(({ service_id: id }) => id),
+  );
+  if (kind === 'renewal') {
+    const agent = services.find((service) => service.kind === 'agent');
+    const begun = lines.find(({ service_id: id }) => id === agent?.id)?.period_from;
+    if (begun) await settleRenewedAgent({ clock }, tx, { registrationId, userId }, begun.slice(0, 4));
+    return;
+  }
+  for (const service of services) {
     await saveBought(tx, service.id, { endedOn: service.is_once ? dayOf(at) : null });
     if (found) await insertTask(tx, { caseId: found.id, userId, ...workOf(service), at });
   }

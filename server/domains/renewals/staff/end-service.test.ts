@@ -202,7 +202,7 @@ test('a company that closed ends its add-on too; what nobody has to be told any 
   expect(await tasksOf(of)).toContainEqual({ kind: 'renewal_untold', outcome: 'dropped', done_by: null });
 });
 
-test('what is refused: a card being asked, other companies, other services, other days', async () => {
+test('what is refused: other companies, other services, other days', async () => {
   const of = await ownService(app, { days: 10 });
   const other = await ownService(app, { days: 10 });
   await live(1);
@@ -229,4 +229,23 @@ test('what is refused: a card being asked, other companies, other services, othe
     'renewals.end_day_impossible',
     'renewals.end_day_impossible',
   ]);
+});
+
+test('the team sees from which day it may resign, and that the mail that says so came back', async () => {
+  const of = await unpaid(1 + 15 + 30 + 3);
+  const shown = async () => {
+    const params = { id: of.registrationId };
+    return (await administrator.call('GET /api/admin/registrations/:id/services', { params })).body.data;
+  };
+  const { resignation_told_on: told } = await selectOne(app.db, 'charges', { registration_id: of.registrationId }, [
+    'resignation_told_on',
+  ]);
+  expect((await shown()).services).toMatchObject([{ resignable_from: addDays(told!, 30), is_resignation_lost: false }]);
+  const notice = { user_id: of.customer.userId, kind: 'resignation' };
+  await update(app.db, 'renewal_notices', notice, { bounced_at: app.context.clock() });
+  expect((await shown()).services).toMatchObject([{ resignable_from: null, is_resignation_lost: true }]);
+  // Paid with a new card after all.
+  await savedCard(app, of.customer);
+  await live(1);
+  expect((await shown()).charges).toMatchObject([{ state: 'paid', paid_at: expect.any(String) as string }]);
 });

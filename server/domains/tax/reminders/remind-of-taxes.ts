@@ -48,12 +48,15 @@ async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void
   const near: Near[] = [];
   for (const row of await listReminders(tx, owner)) {
     if (row.remind_at === null || row.remind_at > now) continue;
-    const days = company && reminderDue(row, now);
+    const days = company && !row.is_told_by_renewals ? reminderDue(row, now) : undefined;
     if (days !== undefined) {
       await saveSentReminder(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });
       near.push({ ...row, days });
     }
-    const next = company ? nextReminder({ ...row, last_sent: days ?? row.last_sent, remind_at: null }, now) : null;
+    const next =
+      company && !row.is_told_by_renewals
+        ? nextReminder({ ...row, last_sent: days ?? row.last_sent, remind_at: null }, now)
+        : null;
     await saveRemindAt(tx, owner, row.key, next);
   }
   const [first] = near;
@@ -81,7 +84,7 @@ async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void
 
 export async function planReminders(tx: Tx, owner: Owner, now: Date): Promise<void> {
   for (const row of await listReminders(tx, owner)) {
-    const next = nextReminder(row, now);
+    const next = row.is_told_by_renewals ? null : nextReminder(row, now);
     if (next?.getTime() !== row.remind_at?.getTime()) await saveRemindAt(tx, owner, row.key, next);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
@@ -30,12 +31,19 @@ export async function listReminders(db: Db, { registrationId }: Owner) {
         .onRef('r.deadline', '=', 'o.deadline'),
     )
     .select(['o.key', 'o.rule', 'o.period', 'o.state', 'o.deadline', 'o.remind_at', 'r.days_before as last_sent'])
+    .select(isToldByRenewals)
     .where('o.registration_id', '=', registrationId)
     .orderBy('o.deadline')
     .orderBy('o.key')
     .execute();
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
+
+/** Our own agent: its renewal is told before its charge. */
+const isToldByRenewals = sql<boolean>`o.rule = 'agent_renewal' and exists (
+  select from services s where s.registration_id = o.registration_id and s.kind = 'agent' and s.ended_on is null)`.as(
+  'is_told_by_renewals',
+);
 
 export async function saveRemindAt(tx: Tx, { registrationId }: Owner, key: string, remindAt: Date | null) {
   await tx
