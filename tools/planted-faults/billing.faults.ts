@@ -23,7 +23,7 @@ export const billingFaults = [
       'creditRest(needs, tx, current',
       "(await import('./invoices.queries.ts')).endInvoice(tx, current.id",
     ],
-    'billing: what was given back is billed': ["locked?.payment_status !== 'paid' || ", ''],
+    'billing: what was given back is billed': ["locked?.payment_status === 'paid' && ", 'locked && '],
   }),
   ...faultsIn('server/domains/billing/invoices.queries.ts', sealedNumbersTests, {
     'a tax number stands open on an invoice’s row': [
