@@ -16,7 +16,7 @@ import { isPayable, pageWords, periodOf, sumOf } from './charges.state.ts';
 import { ChargedCard } from './charged-card.tsx';
 import { PayPart } from './pay-part.tsx';
 
-const InvoicePart = lazyPlace(() => import('../../billing/invoice-part.tsx'), 'InvoicePart', 'h-20 w-full');
+const InvoicePart = lazyPlace(() => import('../../billing/invoice-part.tsx'), 'InvoicePart', 'mt-2 h-10 w-full');
 
 const route = getRouteApi('/empresa/pagos/$id');
 
