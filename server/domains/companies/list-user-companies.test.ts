@@ -86,11 +86,11 @@ test('403 for another e-mail, whatever the capitals of one’s own', async () =>
 
 test('reads by index: no plan of the list scans a table', async () => {
   await sql`set enable_seqscan = on`.execute(app.db);
-  await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 10000) i`.execute(
+  await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 6000) i`.execute(
     app.db,
   );
   await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
-            select gen_random_uuid(), 'u' || i, '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 10000) i`.execute(
+            select gen_random_uuid(), 'u' || i, '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 6000) i`.execute(
     app.db,
   );
   await sql`insert into companies (id, registration_id, user_id, name, details_digest) select gen_random_uuid(), id, user_id, 'x', '' from registrations where user_id like 'u%'`.execute(

@@ -298,6 +298,9 @@ describe('a link is void', () => {
       body: { email: address() },
     });
     expect((await wrong.call('GET /api/signing/:id', { params })).body.code).toBe('signatures.code_needed');
+    const reading = { position: 0, page: 1, is_all: true };
+    const late = await wrong.call('POST /api/signing/:id/readings', { params, body: reading });
+    expect(late.body.code).toBe('signatures.code_needed');
     const right = await enterByCode(app, first);
     const { body } = await right.call('GET /api/signing/:id', { params });
     expect(body.data.signing).toMatchObject({
