@@ -213,7 +213,7 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     ends: 'by_hand',
     outlives: true,
     title: 'El cliente contrató algo más',
-    what: 'Está pagado. Haz lo que contrató y márcalo como hecho: entonces el cliente lo ve como listo.',
+    what: 'Está pagado. Haz lo que contrató y márcalo como hecho: entonces el cliente lo ve como listo. El justificante de un informe anual se sube en «Impuestos».',
   },
 };
 

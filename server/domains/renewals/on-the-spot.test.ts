@@ -252,13 +252,15 @@ describe('a service that is bought later', () => {
     expect(await takenFrom(app, of)).toEqual([12_900]);
     expect(await report()).toBeUndefined();
     const tasks = () =>
-      select(app.db, 'tasks', { user_id: of.customer.userId, kind: 'obligation' }, [
+      select(app.db, 'tasks', { user_id: of.customer.userId, kind: 'service_bought' }, [
         'id',
         'subject',
         'note',
         'done_at',
       ]);
-    expect(await tasks()).toMatchObject([{ subject: `wy_annual_report:${year}`, done_at: null }]);
+    expect(await tasks()).toMatchObject([
+      { note: `Informe anual de Wyoming (${year}): licencia del Estado $80 y presentación $49`, done_at: null },
+    ]);
     const shown = async () => (await servicesOf(of)).find(({ kind }) => kind === 'annual_report');
     expect(await shown()).toMatchObject({ is_once: true, is_pending: true });
     const [task] = await tasks();

@@ -5,7 +5,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { bounceSignature } from '../notices/bounce-signature.rules.ts';
-import { select, selectOne } from '../../testing/database/rows.ts';
+import { insert, select, selectOne } from '../../testing/database/rows.ts';
 import { holdAddon } from '../../testing/plans/hold-catalogue.ts';
 import {
   addAddon,
@@ -185,4 +185,32 @@ test('taxes do not remind of what renewals tell, and have it as done once it is 
   await live(62);
   expect(await takenFrom(of)).toEqual([19_900]);
   expect(await agent()).toMatchObject({ state: 'done' });
+});
+
+test('of a company that was dissolved nothing is charged any more; one that will be, or another one, goes on', async () => {
+  const [gone, later, other] = [
+    await ownService(app, { days: 61 }),
+    await ownService(app, { days: 61 }),
+    await ownService(app, { days: 61 }),
+  ];
+  for (const { customer } of [gone, later, other]) await savedCard(app, customer);
+  await live(2);
+  for (const [of, value] of [
+    [gone, today()],
+    [later, addDays(today(), 90)],
+  ] as const)
+    await insert(app.db, 'tax_facts', {
+      registration_id: of.registrationId,
+      user_id: of.customer.userId,
+      fact: 'dissolved_on',
+      value: JSON.stringify(value),
+      answered_at: app.context.clock(),
+    });
+  await live(60);
+  expect([await takenFrom(gone), await takenFrom(later), await takenFrom(other)]).toEqual([[], [19_900], [19_900]]);
+  const kept = ['cancel_reason', 'paid_until'] as const;
+  expect(await selectOne(app.db, 'services', { id: gone.serviceId }, [...kept])).toEqual({
+    cancel_reason: 'La empresa se disolvió.',
+    paid_until: gone.dueOn,
+  });
 });

@@ -81,14 +81,14 @@ export async function wasTask(tx: Tx, caseId: string, { kind, subject }: { kind:
 }
 
 /** When somebody of the team did it last, by hand; undefined when nobody did. */
-/** Subjects of a company's open tasks of these kinds. */
-export async function listOpenSubjects(db: Db, registrationId: string, kinds: readonly TaskKind[]): Promise<string[]> {
+/** Subjects of a company's open tasks of a kind. */
+export async function listOpenSubjects(db: Db, registrationId: string, kind: TaskKind): Promise<string[]> {
   const rows = await db
     .selectFrom('tasks as t')
     .innerJoin('cases as c', 'c.id', 't.case_id')
     .select('t.subject')
     .where('c.registration_id', '=', registrationId)
-    .where('t.kind', 'in', kinds)
+    .where('t.kind', '=', kind)
     .where('t.done_at', 'is', null)
     .execute();
   return rows.map(({ subject }) => subject);

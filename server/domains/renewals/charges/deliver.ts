@@ -1,10 +1,9 @@
-import { kindOf } from '@zarpa/contract/renewals/services.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
-import { listServicesById, savePaidUntil, saveBought, type ServiceRow } from '../services/services.queries.ts';
+import { listServicesById, savePaidUntil, saveBought } from '../services/services.queries.ts';
 import { settleRenewedAgent } from '../../tax/dates/settle-renewed-agent.ts';
 import type { ChargeLine } from './charge-lines.queries.ts';
 import type { ChargeRow } from './charges.queries.ts';
@@ -32,13 +31,7 @@ export async function deliver(
   }
   for (const service of services) {
     await saveBought(tx, service.id, { endedOn: service.is_once ? dayOf(at) : null });
-    if (found) await insertTask(tx, { caseId: found.id, userId, ...workOf(service), at });
+    const task = { kind: 'service_bought', subject: service.id, note: service.label } as const;
+    if (found) await insertTask(tx, { caseId: found.id, userId, ...task, at });
   }
-}
-
-/** An annual report is filed where its date is: the proof that is uploaded there settles it. */
-export function workOf({ id, kind, label }: Pick<ServiceRow, 'id' | 'kind' | 'label'>) {
-  return kindOf(kind) === 'annual_report'
-    ? ({ kind: 'obligation', subject: `wy_${kind}`, note: `El cliente lo pagó. ${label}` } as const)
-    : ({ kind: 'service_bought', subject: id, note: label } as const);
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { endCancelled, listServicesOf, listUnplanned } from '../services/services.queries.ts';
 import { insertLines, listLines } from './charge-lines.queries.ts';
+import { stopDissolved } from './stop-dissolved.ts';
 import { insertCharge, listOpenOf } from './charges.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -15,6 +16,7 @@ const batchMax = 100;
 /** A charge for what is due within 60 days: one of all services of a company that are due on one day. True while there is more. */
 export async function planCharges(needs: Needs): Promise<boolean> {
   const today = dayOf(needs.clock());
+  await stopDissolved(needs);
   await endCancelled(needs.db, today);
   const ids = await listUnplanned(needs.db, addDays(today, noticeDays.first), batchMax);
   let done = 0;

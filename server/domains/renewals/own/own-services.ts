@@ -15,7 +15,6 @@ import { listLines } from '../charges/charge-lines.queries.ts';
 import { listOpenOf } from '../charges/charges.queries.ts';
 import { servicePrices } from '../charges/load-renewal.ts';
 import { listNoticesOfServices } from '../notices/notices.queries.ts';
-import { workOf } from '../charges/deliver.ts';
 import { planCompany } from '../charges/plan-charges.ts';
 import { takeFromCharges } from '../charges/take-from-charges.ts';
 import { findService, listServicesOf, saveCancellation, type ServiceRow } from '../services/services.queries.ts';
@@ -69,7 +68,7 @@ async function showServices({ db, clock }: Needs, registrationId: string): Promi
     services.map(({ id }) => id),
   );
   const versions = await listConfirmed(db);
-  const pending = new Set(await listOpenSubjects(db, registrationId, ['service_bought', 'obligation']));
+  const pending = new Set(await listOpenSubjects(db, registrationId, 'service_bought'));
   const open = await listOpenOf(db, registrationId);
   const lines = await listLines(
     db,
@@ -99,7 +98,7 @@ async function showServices({ db, clock }: Needs, registrationId: string): Promi
       next_on: goesOn ? nextOn : null,
       cancelled_on: service.cancelled_on,
       is_once: service.is_once,
-      is_pending: pending.has(workOf(service).subject),
+      is_pending: pending.has(service.id),
     };
   });
 }

@@ -180,6 +180,16 @@ export async function findBegun(tx: Tx, registrationId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** Companies of which a service goes on, and somebody said once that they were dissolved: their facts decide. */
+export async function listToldDissolved(db: Db, max: number): Promise<{ registrationId: string; userId: string }[]> {
+  const { rows } = await sql<{ registrationId: string; userId: string }>`
+    select distinct s.registration_id as "registrationId", s.user_id as "userId" from services s
+      join tax_facts f on f.registration_id = s.registration_id and f.fact = 'dissolved_on' and f.value is not null
+     where s.ended_on is null and s.cancelled_on is null and not s.is_ordered
+     order by s.registration_id limit ${max}`.execute(db);
+  return rows;
+}
+
 /** Companies of which a service is due by that day and has no charge. */
 export async function listUnplanned(db: Db, by: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ registration_id: string }>`
