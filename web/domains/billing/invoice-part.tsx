@@ -20,11 +20,13 @@ type InvoicePartProps = {
 
 export function InvoicePart({ registrationId, canAsk, chargeId }: InvoicePartProps) {
   const invoices = useQuery(invoicesQuery(registrationId));
+  // A charge is a page of its own; an order stands in a list.
+  const Heading = chargeId ? 'h2' : 'h3';
   return (
     <section aria-labelledby="factura-de-la-orden">
-      <h3 id="factura-de-la-orden" className="font-semibold">
+      <Heading id="factura-de-la-orden" className="font-semibold">
         Factura
-      </h3>
+      </Heading>
       <Loaded
         query={invoices}
         failure={(message) => `No pudimos cargar tus facturas: ${message}`}
