@@ -102,6 +102,20 @@ describe('at once', () => {
     ]);
   });
 
+  test('cancelled before the bank was asked: the charge waits for its answer, and nothing is taken', async () => {
+    const of = await dueToday();
+    app.stripe.faults.fail500 = 3;
+    await runCharges(app.context);
+    app.stripe.faults.fail500 = 0;
+    expect((await cancel(of)).status).toBe(200);
+    // An account cannot be deleted before it is known.
+    expect(await chargesOf(of)).toMatchObject([{ state: 'charging', amount_cents: 19_900 }]);
+    travel(0.01);
+    await workOnce(app);
+    expect(await chargesOf(of)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await takenFrom(of)).toEqual([]);
+  });
+
   test('two cards made the default: one is', async () => {
     const of = await ownService(app, { days: 90 });
     const cards = [await savedCard(app, of.customer), await savedCard(app, of.customer, 'pm_card_mastercard')];

@@ -22,6 +22,9 @@ const amount = sql<number>`coalesce(c.amount_cents, (
     from charge_lines l join services s on s.id = l.service_id
    where l.charge_id = c.id and (not l.is_void or c.state = 'cancelled')), 0)::integer`;
 
+/** What is ordered and not paid is nobody's to charge. */
+const isListed = sql<boolean>`(c.kind = 'renewal' or c.state in ('charging', 'paid'))`;
+
 const isIn: Readonly<Record<ChargeView, (today: string) => RawBuilder<boolean>>> = {
   to_charge: () => sql`c.state in ('planned', 'charging')`,
   failed: () => sql`c.state = 'failed'`,
@@ -77,7 +80,7 @@ export async function listStaffChargeRows(
     : [sql`order by c.due_on, c.id`, sql`>`];
   const beyond = after ? sql`and (c.due_on, c.id) ${past} (${after.on}::date, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<StaffChargeRow>`
-    select ${columns(today)} from ${joined} where ${isIn[view](today)} ${within} ${beyond} ${order} limit ${limit}`.execute(
+    select ${columns(today)} from ${joined} where ${isListed} and ${isIn[view](today)} ${within} ${beyond} ${order} limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -87,12 +90,12 @@ export type Sum = { view: ChargeView; is_untold: boolean; count: number; amount_
 
 /** By state; what nobody was told is a part of what is to come. */
 export async function sumStaffCharges(db: Db, { days, today }: Pick<Listing, 'days' | 'today'>): Promise<Sum[]> {
-  const within = days ? sql`where c.due_on >= ${days.from}::date and c.due_on < ${days.until}::date` : sql``;
+  const within = days ? sql`and c.due_on >= ${days.from}::date and c.due_on < ${days.until}::date` : sql``;
   const { rows } = await sql<Omit<Sum, 'amount_cents'> & { amount_cents: string }>`
     select view, is_untold, count(*)::integer as count, sum(cents) as amount_cents from (
       select case when c.state in ('planned', 'charging') then 'to_charge' else c.state end as view, ${amount} as cents,
              ${isUntold(today)} as is_untold
-        from charges c ${within}) as each
+        from charges c where ${isListed} ${within}) as each
      group by view, is_untold`.execute(db);
   return rows.map((row) => ({ ...row, amount_cents: Number(row.amount_cents) }));
 }

@@ -48,19 +48,30 @@ test('each charge stands in its state, with what was asked or told, and the sums
       [untold.registrationId, 19_900, true],
     ]),
   );
-  expect(Object.fromEntries(sums.map(({ view, count, amount_cents: cents }) => [view, [count, cents]]))).toEqual({
-    to_charge: [3, 74_600],
-    untold: [1, 19_900],
-    failed: [0, 0],
-    paid: [0, 0],
-    cancelled: [0, 0],
-  });
+  const shown = (all: typeof sums) =>
+    Object.fromEntries(all.map(({ view, count, amount_cents: cents }) => [view, [count, cents]]));
+  const none = [0, 0];
+  const before = { to_charge: [3, 74_600], untold: [1, 19_900], failed: none, paid: none, cancelled: none };
+  expect(shown(sums)).toEqual(before);
   await live(29);
   expect([await idsIn('paid'), await idsIn('failed'), await idsIn('untold')]).toEqual([
     [told.registrationId],
     [failed.registrationId],
     [untold.registrationId],
   ]);
+  // What somebody orders is theirs to pay.
+  const of = { token: told.customer.token, params: { id: told.registrationId } };
+  const [offer] = (await app.call('GET /api/companies/:id/offers', of)).body.data.offers;
+  const order = { addon_key: offer!.addon_key, price_cents: offer!.price_cents! };
+  expect((await app.call('POST /api/companies/:id/services', { ...of, body: order })).status).toBe(200);
+  expect(shown((await listed()).sums)).toEqual({
+    to_charge: [1, 19_900],
+    untold: [1, 19_900],
+    failed: [1, 19_900],
+    paid: [1, 34_800],
+    cancelled: none,
+  });
+  expect(await idsIn('to_charge')).toEqual([untold.registrationId]);
   const [row] = (await listed({ view: 'failed' })).items;
   expect(row).toEqual({
     id: expect.any(String) as string,
