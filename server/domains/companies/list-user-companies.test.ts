@@ -87,23 +87,23 @@ test('403 for another e-mail, whatever the capitals of one’s own', async () =>
 test('reads by index: no plan of the list scans a table', async () => {
   await sql`set enable_seqscan = on`.execute(app.db);
   await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 6000) i`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
             select gen_random_uuid(), 'u' || i, '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 6000) i`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into companies (id, registration_id, user_id, name, details_digest) select gen_random_uuid(), id, user_id, 'x', '' from registrations where user_id like 'u%'`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into members (id, company_id, user_id, position, first_name, last_name, role, email, ownership_percentage) select gen_random_uuid(), id, user_id, 0, 'x', 'x', 'member', 'x', 1 from companies where user_id like 'u%'`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name, plan_type, opened_at) select gen_random_uuid(), id, user_id, 'completed', now(), 'nobody', now(), 7, 'x', 'Basico', now() from registrations where user_id like 'u%'`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into company_profiles (registration_id, user_id, fields, field_versions, version, updated_at) select id, user_id, '{}', '{}', 1, now() from registrations where user_id like 'u%'`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`analyze`.execute(app.ownerDb);
   const explain = CompiledQuery.raw(`explain ${paidCompaniesText}`, ['u7']) as CompiledQuery<{ 'QUERY PLAN': string }>;

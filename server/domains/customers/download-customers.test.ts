@@ -60,7 +60,7 @@ test('what is shown, as a file that opens in Excel, where a name cannot be a for
 
 test('more rows than one page are all there, each once', async () => {
   await sql`insert into users (id, email, created_at) select 'google|' || i, i || '@pages.example', '2026-01-01T00:00:00.123456Z'
-    from generate_series(1, 2500) i`.execute(app.db);
+    from generate_series(1, 2500) i`.execute(app.ownerDb);
   const { lines } = await download(money, { view: 'all', text: '@pages.example' });
   // The words of a search are looked for in the newest 2 000.
   expect(lines).toHaveLength(2_002);

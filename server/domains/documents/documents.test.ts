@@ -418,7 +418,7 @@ test('of more papers than a list has, the ZIP has every one', async () => {
         from files, generate_series(1, 2100) as number where id = ${id} returning id, user_id, created_at)
     insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
     select id, user_id, ${of.registrationId}::uuid, 'other', id::text, 'Nota', 'staff', 1, true, created_at from copied`.execute(
-    app.db,
+    app.ownerDb,
   );
   expect(await others(of)).toHaveLength(1000);
   const every = await listAllDocuments(app.db, of.registrationId);

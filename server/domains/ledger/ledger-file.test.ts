@@ -117,7 +117,7 @@ test('more entries than are read at once come through whole in either format, ea
       counterparty, counterparty_key, bank_category, mcc, category, source, because, confidence, rate, rate_source, usd_cents, fee_usd_cents)
     select gen_random_uuid(), ${of.registrationId}, ${of.customer.userId}, 'hand', 'hand::USD', date '2026-01-01' + (n / 1200)::int,
       'USD', n, 'Movimiento ' || n, '', '', '', '', 'income', 'person', '', 'sure', 1, 'own', n, 0
-      from generate_series(1, ${many}) n`.execute(app.db);
+      from generate_series(1, ${many}) n`.execute(app.ownerDb);
   const amounts = (await rowsOfCsv(of)).map((row) => Math.round(Number(row[4]) * 100));
   const all = Array.from({ length: many }, (_, index) => index + 1);
   expect(amounts.toSorted((one, other) => one - other)).toEqual(all);

@@ -179,7 +179,7 @@ test('the same rule sent twice is one; what says nothing or fits no sign is none
   expect((await create({ id })).body.code).toBe('ledger.rule_unfit');
   await sql`insert into ledger_global_rules (id, how, text, direction, category, note, created_at)
     select gen_random_uuid(), 'contains', 'regla ' || n, 'out', 'office', '', now() from generate_series(1, 1000) n`.execute(
-    app.db,
+    app.ownerDb,
   );
   expect((await create()).body.code).toBe('ledger.global_rules_too_many');
   await settle();

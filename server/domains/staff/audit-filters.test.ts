@@ -236,7 +236,7 @@ test('a file has every row of many pages once, in the order of the list', async 
   await sql`
     insert into staff_actions (operation, input, request_id, began_at)
     select 'checkMove', '{}', gen_random_uuid(), timestamptz '2023-01-01' + (i / 3) * interval '1 second'
-      from generate_series(1, 2500) i`.execute(app.db);
+      from generate_series(1, 2500) i`.execute(app.ownerDb);
   const { text } = await download({ to: '2023-12-31' });
   const [, ...rows] = papaparse.parse<string[]>(text.slice(1), { delimiter: ';', skipEmptyLines: true }).data;
   const times = rows.map(([time]) => time);
@@ -250,12 +250,12 @@ test('each filter is read by its index', async () => {
     insert into staff_actions (staff_id, operation, input, request_id, began_at, object_kind, object_id, customer_id, registration_id)
     select ${people[0]}, (array['moveCase', 'createNote', 'claimCase', 'releaseCase'])[1 + i % 4], '{}', gen_random_uuid(),
            now() - i * interval '1 minute', 'document', (i % 900)::text, 'auth0|' || i % 700, gen_random_uuid()
-      from generate_series(1, 20000) i`.execute(app.db);
+      from generate_series(1, 20000) i`.execute(app.ownerDb);
   await sql`
     insert into staff_action_outcomes (action_id, outcome)
     select id, case when id % 400 = 0 then 'formation.not_allowed' else 'done' end from staff_actions a
      where not exists (select from staff_action_outcomes o where o.action_id = a.id) and id % 5000 <> 0`.execute(
-    app.db,
+    app.ownerDb,
   );
   for (const table of [
     'staff_actions',

@@ -207,7 +207,7 @@ test('it is read by the indexes of the person’s companies', async () => {
       returning id)
     insert into obligations (registration_id, user_id, key, rule, period, due_on, state, changed_at)
     select id, 'many', 'be_13:', 'be_13', '', current_date - 1500 + (row_number() over ())::int, 'due', now() from made`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`analyze`.execute(app.ownerDb);
   await app.db.transaction().execute(async (tx) => {

@@ -114,15 +114,15 @@ test('every case has the key of its name, from its first row', async () => {
 
 test('reads by index: 6 000 cases are not scanned', async () => {
   await sql`insert into users (id, email) select 'n' || i, 'n' || i || '@example.com' from generate_series(1, 200) i`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
             select gen_random_uuid(), 'n' || (i % 200 + 1), '', 'n' || i, '', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 6000) i`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name, name_key, plan_type, opened_at)
             select gen_random_uuid(), id, user_id, 'in_review', now(), 'us', now(), 7, company_name, company_name, 'Basico', now() from registrations where user_id like 'n%'`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`analyze cases`.execute(app.ownerDb);
   const { sql: text, parameters } = likeNames(app.db, ['n7', 'n8'], null).compile();
