@@ -9,7 +9,8 @@ export function openGate(context: Context): Gate {
     admit: async (operation, asked, caller) => {
       if (operation.access === 'optional') return optionalAuth(context, asked, caller);
       const beforeChallenge = operation.access === 'user' && operation.beforeChallenge === true;
-      const actor = await authenticate(context, asked, caller, { beforeChallenge });
+      const permission = operation.access === 'user' ? operation.needs : null;
+      const actor = await authenticate(context, asked, caller, { beforeChallenge, permission });
       if (operation.access === 'staff') requireStaff(actor, operation.permission);
       return actor;
     },

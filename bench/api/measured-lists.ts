@@ -14,13 +14,13 @@ export type MeasuredList = {
 };
 
 const { id: user } = measuredUser;
-const orders = orderPageStatement({ userId: user, start: 'first', limit: 20 });
+const orders = orderPageStatement({ userId: user, permission: 'case.read', start: 'first', limit: 20 });
 
 export const measuredLists: Readonly<Record<string, MeasuredList>> = {
   companies: {
     pathOf: () => '/api/companies/by-user?include_details=true',
     text: paidCompaniesText,
-    valuesOf: () => [user],
+    valuesOf: () => [user, user],
     key: 'companies',
     id: 'registration_id',
     shareMin: 0.75,
@@ -28,7 +28,7 @@ export const measuredLists: Readonly<Record<string, MeasuredList>> = {
   documents: {
     pathOf: (companyId) => `/api/documentos-adicionales?company_id=${companyId}`,
     text: listStatements.others,
-    valuesOf: (companyId) => [user, companyId, companyId],
+    valuesOf: (companyId) => [user, user, user, companyId, companyId],
     key: 'documents',
     id: 'id',
     shareMin: 0.7,

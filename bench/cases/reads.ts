@@ -28,6 +28,7 @@ const actorOf = (userId: string): Actor => ({
   name: '',
   staffRole: userId === measured.staffId ? 'agent' : null,
   hasSecondFactor: true,
+  permission: 'case.read',
   session: undefined,
   signIn: undefined,
 });

@@ -23,6 +23,7 @@ const operations = {
     path: '/api/bench/files',
     summary: 'A file',
     access: 'user',
+    needs: null,
     body: z.strictObject({}),
     upload: { bytesMax, filesMax: 1 },
     answer: z.object({ id: z.string() }),

@@ -41,6 +41,7 @@ export const actorOf = ({ userId, email }: Company): Actor => ({
   name: '',
   staffRole: null,
   hasSecondFactor: false,
+  permission: 'ledger.write',
   session: undefined,
   signIn: undefined,
 });

@@ -45,6 +45,7 @@ export const billingOperations = {
     path: '/api/billing-profile',
     summary: 'To whom the caller wants to be billed; null until they said so',
     access: 'user',
+    needs: null,
     answer: ok({
       profile: billingProfile.nullable(),
       is_available: z.boolean(),
@@ -56,6 +57,7 @@ export const billingOperations = {
     path: '/api/billing-profile',
     summary: 'To whom the caller wants to be billed from now on; what was issued stays as it is',
     access: 'user',
+    needs: null,
     body: z.strictObject({
       ...billingData,
       version: count,
@@ -70,6 +72,7 @@ export const billingOperations = {
     path: '/api/companies/:id/invoices',
     summary: 'What was issued for the purchase of a company and its charges, newest first, at most 200',
     access: 'user',
+    needs: 'case.read',
     params: ofCompany,
     answer: ok({ invoices: z.array(invoice) }),
     errors: ['companies.registration_not_found'],
@@ -80,6 +83,7 @@ export const billingOperations = {
     summary:
       'Issues the invoice of a purchase or of a charge; in the place of one that stands, with the credit note that takes that one back',
     access: 'user',
+    needs: 'money.pay',
     params: ofCompany,
     body: z.strictObject({
       replaces: uuid.optional(),

@@ -22,6 +22,7 @@ import {
 } from '../core/fields.ts';
 import type { MissingFact } from '../formation/filing/facts.rules.ts';
 import type { Operations } from '../core/operation.ts';
+import { companyPermissions, companyRoles } from '../people/permissions.rules.ts';
 import { settledStatuses } from '../payments/states.rules.ts';
 import { addonKeys, planType } from '../payments/plans.ts';
 import { turns } from '../formation/stages.rules.ts';
@@ -80,6 +81,9 @@ const userCompany = z.object({ registration_id: uuid, company_name: z.string() }
 const detailedCompany = userCompany.extend({
   /** Null until the details are submitted. */
   company_id: uuid.nullable(),
+  /** The caller's, and what they may do. Without `personal.read` members have neither address nor telephone nor e-mail. */
+  role: z.enum(companyRoles),
+  may: z.array(z.enum(companyPermissions)),
   alternative_company_name: z.string(),
   amount: dollars,
   returned_amount: dollars,
@@ -124,6 +128,7 @@ export const companiesOperations = {
     path: '/api/companies/initial',
     summary: 'Registers a company and charges its price once; repeatable with the same checkout_id',
     access: 'user',
+    needs: null,
     body: initialBody,
     answer: initialAnswer,
     errors: [
@@ -168,6 +173,7 @@ export const companiesOperations = {
     path: '/api/companies/details',
     summary: 'Members and contact of a paid registration: creates the company',
     access: 'user',
+    needs: 'case.write',
     body: companyDetails,
     answer: ok({ company_id: uuid, external_company_id: z.string().nullable() }).extend({
       message: z.string(),
@@ -202,6 +208,7 @@ export const companiesOperations = {
     path: '/api/companies/by-user',
     summary: 'The caller’s paid companies, newest first, at most 100',
     access: 'user',
+    needs: 'company.read',
     query: z.object({
       user_email: claimedEmail.optional(),
       include_details: z.enum(['true', 'false']).default('false'),
@@ -218,6 +225,7 @@ export const companiesOperations = {
     path: '/api/addresses/search',
     summary: 'Address suggestions from the maps provider, at most 5',
     access: 'user',
+    needs: null,
     query: z.object({
       address: line.min(5).max(200),
       country: countryCode.optional(),

@@ -18,6 +18,7 @@ import { ordersErrors } from '../orders/errors.ts';
 import { plansErrors } from '../payments/plans-errors.ts';
 import { passkeysErrors } from '../identity/passkeys-errors.ts';
 import { paymentsErrors } from '../payments/errors.ts';
+import { peopleErrors } from '../people/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { settingsErrors } from '../settings/errors.ts';
 import { renewalsErrors } from '../renewals/errors.ts';
@@ -139,6 +140,7 @@ export const errors = {
   ...customersErrors,
   ...ordersErrors,
   ...passkeysErrors,
+  ...peopleErrors,
   ...profileErrors,
   ...taxErrors,
   ...threadsErrors,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { companyRoles, isFreezable, rolesThatMay, type CompanyPermission } from '../people/permissions.rules.ts';
 import type { AuditObject } from '../staff/objects.rules.ts';
 import type { Permission } from '../staff/roles.rules.ts';
 
@@ -31,6 +32,8 @@ export type Operation = {
   | { access: 'public' | 'optional' }
   | {
       access: 'user';
+      /** What the caller has to be allowed in a company; null for what is the caller's alone, such as cards and sessions. */
+      needs: CompanyPermission | null;
       /**
        * Callable before the second factor is passed; all other signed-in operations refuse with `two_factor.challenge_required`.
        */
@@ -88,6 +91,12 @@ const whenKnown: readonly ErrorCode[] = [
 const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.file_too_large', 'request.files_too_many'];
 const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
 
+/** Where a role of the company may be refused. */
+const whenOfCompany = ({ needs }: { needs: CompanyPermission | null }): readonly ErrorCode[] => [
+  ...(needs !== null && rolesThatMay(needs).length < companyRoles.length ? (['people.not_allowed'] as const) : []),
+  ...(needs !== null && isFreezable(needs) ? (['people.frozen'] as const) : []),
+];
+
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const { access } = operation;
   const isWrite = operation.method !== 'GET';
@@ -106,6 +115,9 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     isSignedIn && isWrite ? ['request.cross_origin'] : [],
     isChallenged ? ['two_factor.challenge_required'] : [],
     access === 'staff' ? whenStaff : [],
+    operation.access === 'user' && operation.errors.includes('companies.registration_not_found')
+      ? whenOfCompany(operation)
+      : [],
     operation.upload ? whenUploading : [],
     operation.errors,
   ];

@@ -39,6 +39,7 @@ export const bankFolderOperations = {
     summary:
       'What a bank asks for, in its order: what is there, what is missing and whose turn it is, and where papers disagree',
     access: 'user',
+    needs: 'personal.read',
     params,
     answer: ok({
       items: z.array(folderItem),
@@ -53,6 +54,7 @@ export const bankFolderOperations = {
     path: '/api/companies/:id/bank-folder.zip',
     summary: 'Every paper of the bank folder in one ZIP, numbered in the bank’s order',
     access: 'user',
+    needs: 'personal.read',
     params,
     answer: fileAnswer,
     errors: [...refusals],
@@ -63,6 +65,7 @@ export const bankFolderOperations = {
     path: '/api/companies/:id/bank-folder.pdf',
     summary: 'Every paper of the bank folder in one PDF, with cover, index and page numbers',
     access: 'user',
+    needs: 'personal.read',
     params,
     answer: fileAnswer,
     errors: [...refusals, 'formation.folder_not_bound'],

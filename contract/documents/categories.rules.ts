@@ -1,3 +1,4 @@
+import type { CompanyPermission } from '../people/permissions.rules.ts';
 import { fileTypes } from './files.rules.ts';
 
 /** The four categories of portal.md §3, in its order. */
@@ -104,6 +105,19 @@ export const sourceWords: Readonly<Record<DocumentSource, string>> = {
   mail: 'Correo postal',
   signed: 'Firmado',
 };
+
+const guardedCategories: Partial<Record<DocumentCategory, CompanyPermission>> = {
+  identity_document: 'personal.read',
+  proof_of_address: 'personal.read',
+  ss4: 'personal.read',
+  bank_statement: 'ledger.read',
+  tax_paper: 'ledger.read',
+  tax_consent: 'ledger.read',
+};
+
+/** What a person of the company needs to read such a paper. */
+export const permissionOfCategory = (category: DocumentCategory): CompanyPermission =>
+  guardedCategories[category] ?? 'papers.read';
 
 export function isMain(category: DocumentCategory): category is MainCategory {
   return (mainCategories as readonly DocumentCategory[]).includes(category);

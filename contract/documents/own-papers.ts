@@ -16,6 +16,7 @@ export const ownPapersOperations = {
     path: '/api/companies/:id/documents',
     summary: 'A paper that its owner puts among those of a company; a newer one of the same owner takes its place',
     access: 'user',
+    needs: 'case.write',
     params: byId,
     body: z.discriminatedUnion('category', [
       z.strictObject({
@@ -37,6 +38,7 @@ export const ownPapersOperations = {
     path: '/api/documents/:id/signed-copy',
     summary: 'The copy that was signed takes the place of a paper that is to be signed, or of an earlier copy',
     access: 'user',
+    needs: 'case.write',
     params: byId,
     upload: oneFile,
     answer: ok({ document }),

@@ -56,6 +56,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/status',
     summary: 'Whether the second factor is on, and since when',
     access: 'user',
+    needs: null,
     answer: dictated({
       status: z.object({
         has_2fa: z.boolean(),
@@ -72,6 +73,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/challenge',
     summary: 'What this person may pass the second factor with, and whether this browser may be remembered',
     access: 'user',
+    needs: null,
     beforeChallenge: true,
     answer: ok({ has_passkeys: z.boolean(), can_remember: z.boolean() }),
     errors: [],
@@ -82,6 +84,7 @@ export const twoFactorOperations = {
     summary:
       'Passes the second factor for this session; until then a session of somebody with 2FA gets no other answer',
     access: 'user',
+    needs: null,
     beforeChallenge: true,
     body: proof.safeExtend({
       /** Skips the second factor in this browser for 30 days. */
@@ -97,6 +100,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/setup/generate',
     summary: 'A new secret, waiting for its first right code; replaces one that waits already',
     access: 'user',
+    needs: null,
     answer: said.extend({
       /** A data URI of a PNG, for an image's source. */
       qr_code: z.string(),
@@ -110,6 +114,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/setup/verify',
     summary: 'The first right code turns 2FA on; the recovery codes are in this answer and never again',
     access: 'user',
+    needs: null,
     body: z.strictObject({ code: appCode }),
     answer: said.extend({ recovery_codes: z.array(z.string()) }),
     errors: [
@@ -130,6 +135,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/setup/cancel',
     summary: 'Forgets a secret that waits for its first code; nothing to forget is no error',
     access: 'user',
+    needs: null,
     answer: said,
     errors: [],
     requestsPerMinute: 60,
@@ -139,6 +145,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/disable',
     summary: 'Turns 2FA off, with a fresh code or a recovery code',
     access: 'user',
+    needs: null,
     body: proof,
     answer: said,
     errors: [...proofErrors, 'two_factor.not_enabled'],
@@ -150,6 +157,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/recovery-codes',
     summary: 'Ten new recovery codes, with a fresh code; the old ones stop working',
     access: 'user',
+    needs: null,
     body: proof,
     answer: ok({ recovery_codes: z.array(z.string()) }),
     errors: [...proofErrors, 'two_factor.not_enabled'],
@@ -161,6 +169,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/check-action/:action',
     summary: 'What the policy says of an action for this customer',
     access: 'user',
+    needs: null,
     params: z.strictObject({ action }),
     answer: dictated({ decision, status: z.object({ has_2fa: z.boolean() }), grace_period: gracePeriod }),
     errors: [],
@@ -170,6 +179,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/check-actions',
     summary: 'The same for several actions at once',
     access: 'user',
+    needs: null,
     body: z.strictObject({ actions: z.array(action).min(1).max(10) }),
     answer: dictated({ requirements: z.partialRecord(action, decision) }),
     errors: [],
@@ -180,6 +190,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/grace-period/status',
     summary: 'The nearest end of a grace period that runs for this customer',
     access: 'user',
+    needs: null,
     answer: dictated({ grace_period: gracePeriod }),
     errors: [],
   },
@@ -188,6 +199,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/recommendations',
     summary: 'What would make this account safer, most important first',
     access: 'user',
+    needs: null,
     answer: dictated({
       recommendations: z.array(
         z.object({ id: z.enum(recommendationIds), title: z.string(), message: z.string(), urgent: z.boolean() }),
@@ -200,6 +212,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/track-action',
     summary: 'Notes that an action went on after a dialog; a grace period begins with the first',
     access: 'user',
+    needs: null,
     body: z.strictObject({ action }),
     answer: dictated({}),
     errors: [],

@@ -11,6 +11,7 @@ export const ledgerFileOperations = {
     path: '/api/companies/:id/ledger/file',
     summary: 'Every entry of a fiscal year that a filter leaves, oldest first, a split one by its parts, as a table',
     access: 'user',
+    needs: 'ledger.read',
     params: z.object({ id: uuid }),
     query: entryFilter.extend({ format: z.enum(ledgerFileFormats).default('csv') }),
     answer: fileAnswer,

@@ -45,6 +45,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger',
     summary: 'A fiscal year of a company’s ledger: accounts, totals, what is missing',
     access: 'user',
+    needs: 'ledger.read',
     params: company,
     query: ofYear,
     answer: ok({ ledger: ledgerYear }),
@@ -56,6 +57,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/entries',
     summary: 'Entries of a fiscal year, newest first, by what is looked for: all counted, 100 from a place on',
     access: 'user',
+    needs: 'ledger.read',
     params: company,
     query: entryFilter.extend({ offset: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
     answer: ok(entriesWindow.shape),
@@ -67,6 +69,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/entries/:entryId',
     summary: 'One entry',
     access: 'user',
+    needs: 'ledger.read',
     params: entryOf,
     answer: ok({ entry: ledgerEntry }),
     errors: notFound,
@@ -76,6 +79,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/entries',
     summary: 'Up to 500 entries are of another category, as their owner says; can be undone as one',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({ ids: z.array(uuid).min(1).max(500), category }),
     answer: ok({ change_id: uuid, entries: z.array(ledgerEntry) }),
@@ -89,6 +93,7 @@ export const ledgerOperations = {
     summary:
       'What its owner says of one entry beside its category: a note, its own rate, its other leg, with whom it was',
     access: 'user',
+    needs: 'ledger.write',
     params: entryOf,
     body: z.strictObject({
       version: count,
@@ -117,6 +122,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/entries/:entryId/parts',
     summary: 'Splits an entry into parts that make up its amount; without parts it is whole again',
     access: 'user',
+    needs: 'ledger.write',
     params: entryOf,
     body: z.strictObject({
       version: count,
@@ -140,6 +146,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/entries',
     summary: 'What no bank shows, written by hand; the same id twice is one entry',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({
       id: uuid,
@@ -177,6 +184,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/entries/:entryId',
     summary: 'Takes back an entry that was written by hand; what a bank tells stays',
     access: 'user',
+    needs: 'ledger.write',
     params: entryOf,
     answer: ok({}),
     errors: [...notFound, 'ledger.entry_of_bank', 'ledger.entry_of_question', 'ledger.year_locked'],
@@ -188,6 +196,7 @@ export const ledgerOperations = {
     summary:
       'The balance of an account at the end of a fiscal year where no file says it (5472, line 1c); null takes it back',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({ year: taxYear, account: text(200), closing_minor: z.int().nullable() }),
     answer: ok({ ledger: ledgerYear }),
@@ -200,6 +209,7 @@ export const ledgerOperations = {
     path: '/api/companies/:id/ledger/rates',
     summary: 'The rate that its owner uses for a currency in a fiscal year; null gives back that of the year',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({
       year: taxYear,

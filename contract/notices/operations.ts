@@ -43,6 +43,7 @@ export const noticesOperations = {
     summary:
       'What the caller was told, newest first, 20 at a time, how much of it is unread, and whether mail reaches them',
     access: 'user',
+    needs: null,
     query: pageQuery(rowNumber),
     answer: ok({
       items: z.array(notice),
@@ -60,6 +61,7 @@ export const noticesOperations = {
     path: '/api/notifications',
     summary: 'Marks one notice as read, or all up to one',
     access: 'user',
+    needs: null,
     body: z.union([z.strictObject({ id: uuid }), z.strictObject({ up_to: rowNumber })]),
     answer: ok({ unread: count }),
     errors: ['notices.not_found'],
@@ -71,6 +73,7 @@ export const noticesOperations = {
     path: '/api/notifications/preferences',
     summary: 'Which topics go by mail',
     access: 'user',
+    needs: null,
     answer: ok(preferences.shape),
     errors: [],
   },
@@ -79,6 +82,7 @@ export const noticesOperations = {
     path: '/api/notifications/preferences',
     summary: 'Whether a topic goes by mail; in the application everything stays',
     access: 'user',
+    needs: null,
     body: z.strictObject({ topic: z.enum(mailTopics), by_mail: z.boolean() }),
     answer: ok(preferences.shape),
     errors: ['notices.topic_fixed'],
@@ -90,6 +94,7 @@ export const noticesOperations = {
     path: '/api/notifications/test-mail',
     summary: 'Sends the caller a mail to see whether it arrives',
     access: 'user',
+    needs: null,
     answer: done,
     errors: [],
     requestsPerMinute: 3,
@@ -100,6 +105,7 @@ export const noticesOperations = {
     summary:
       'Says that something changed, as it does: `notice`, `case`, to staff `staff-case`; first `here` and what happened in the `watched` milliseconds before, or `again` where something may have been missed',
     access: 'user',
+    needs: null,
     query: z.object({ watched: z.coerce.number().int().min(0).optional() }),
     answer: eventsAnswer,
     errors: ['notices.too_many_streams'],

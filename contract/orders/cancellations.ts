@@ -54,6 +54,7 @@ export const cancellationsOperations = {
     path: '/api/orders/:id/refund',
     summary: 'What would come back if the order were cancelled now, part by part; nothing is cancelled by asking',
     access: 'user',
+    needs: 'money.pay',
     params: byId,
     answer: ok({ refund }),
     errors: ['orders.not_found'],
@@ -64,6 +65,7 @@ export const cancellationsOperations = {
     summary:
       'Cancels what is not submitted yet and asks for what comes back; one that is open already is answered again',
     access: 'user',
+    needs: 'money.pay',
     params: byId,
     body: z.strictObject({
       reason: optionalParagraph(cancellationReasonMax),

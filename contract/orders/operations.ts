@@ -67,6 +67,7 @@ export const ordersOperations = {
     path: '/api/orders',
     summary: 'The caller’s orders, newest first, a page at a time, with counts of all that were found',
     access: 'user',
+    needs: 'case.read',
     query: z.object({
       /** Matches number, company and description; ignores case and accents. */
       search: line.max(orderSearchMax).optional(),
@@ -95,6 +96,7 @@ export const ordersOperations = {
     path: '/api/orders/:id',
     summary: 'One order with its items, what was paid and given back, and its receipt',
     access: 'user',
+    needs: 'case.read',
     params: byId,
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found'],

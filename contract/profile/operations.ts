@@ -100,6 +100,7 @@ export const profileOperations = {
     path: '/api/companies/:id/profile',
     summary: 'The profile of a company; `success: false` while nothing is known of it but that it was paid',
     access: 'user',
+    needs: 'personal.read',
     params: byId,
     answer: oneOf({
       known: dictated({ data: profile, message: z.string() }),
@@ -112,6 +113,7 @@ export const profileOperations = {
     path: '/api/companies/:id/profile',
     summary: 'The first save of a profile',
     access: 'user',
+    needs: 'case.write',
     params: byId,
     body: z.strictObject(validatedValues),
     answer: saved,
@@ -123,6 +125,7 @@ export const profileOperations = {
     path: '/api/companies/:id/profile',
     summary: 'Changes what is sent and nothing else; refused where one of it was changed since `version`',
     access: 'user',
+    needs: 'case.write',
     params: byId,
     body: z.strictObject({
       ...validatedValues,
@@ -138,6 +141,7 @@ export const profileOperations = {
     path: '/api/companies/:id/profile/summary',
     summary: 'How full the profile of a company is, and what comes next',
     access: 'user',
+    needs: 'company.read',
     params: byId,
     answer: ok({
       legal_name: z.string(),
@@ -152,6 +156,7 @@ export const profileOperations = {
     path: '/api/profile/enums',
     summary: 'Sectors and sizes of a company, with their Spanish names',
     access: 'user',
+    needs: null,
     answer: ok({
       business_sectors: z.array(z.string()),
       business_sector_labels: z.record(z.string(), z.string()),

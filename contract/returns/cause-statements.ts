@@ -17,6 +17,7 @@ export const causeStatementOperations = {
     path: '/api/companies/:id/returns/:returnId/cause-statements',
     summary: 'Why a year was missed, in English and signed, as a PDF: it is sent with the papers; the last one counts',
     access: 'user',
+    needs: 'ledger.write',
     params: z.object({ id: uuid, returnId: uuid }),
     body,
     upload,

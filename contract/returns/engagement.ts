@@ -10,6 +10,7 @@ export const engagementOperations = {
     path: '/api/companies/:id/engagements',
     summary: 'Asks again to sign the letter of a tax year that ended unsigned, by a job; otherwise it changes nothing',
     access: 'user',
+    needs: 'case.write',
     params: z.object({ id: uuid }),
     body: z.strictObject({ year: taxYear }),
     answer: ok({ returns: returnsYear }),

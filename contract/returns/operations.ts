@@ -23,6 +23,7 @@ export const returnsOperations = {
     path: '/api/companies/:id/returns',
     summary: 'A fiscal year on its way to being filed: steps, what is missing, and each packet of papers',
     access: 'user',
+    needs: 'ledger.read',
     params: company,
     query: z.strictObject({ year: taxYearInQuery }),
     answer: answered,
@@ -34,6 +35,7 @@ export const returnsOperations = {
     path: '/api/companies/:id/return-answers',
     summary: 'Answers a question of the papers, or takes the answer back; over what was seen',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({
       year,
@@ -54,6 +56,7 @@ export const returnsOperations = {
     path: '/api/companies/:id/returns',
     summary: 'Makes every packet of a year that misses nothing, by a job; what was filed stays',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({ year }),
     answer: answered,
@@ -66,6 +69,7 @@ export const returnsOperations = {
     path: '/api/companies/:id/returns/:returnId/approval',
     summary: 'Asks the customer again for the signature that approves a packet, after a signing that ended without it',
     access: 'user',
+    needs: 'case.write',
     params: ofReturn,
     body: z.strictObject({ generation: count }),
     answer: answered,
@@ -79,6 +83,7 @@ export const returnsOperations = {
     summary:
       'The page that the customer signed with ink, photographed or scanned; the team compares it with the one that was made',
     access: 'user',
+    needs: 'ledger.write',
     params: ofReturn,
     body: z.strictObject({
       generation: count,
@@ -94,6 +99,7 @@ export const returnsOperations = {
     path: '/api/companies/:id/returns/:returnId/proofs',
     summary: 'What proves that the customer filed it by themselves: it is filed, and its year is locked',
     access: 'user',
+    needs: 'ledger.write',
     params: ofReturn,
     body: proofOfFiling,
     upload: { bytesMax: uploadBytesMax, filesMax: 1 },

@@ -67,6 +67,7 @@ export const invitationOperations = {
     path: '/api/staff-invitations/verify',
     summary: 'Takes the caller into the team, once, where their confirmed address is the one that was invited',
     access: 'user',
+    needs: null,
     body: z.strictObject({ token: line.min(1).max(100) }),
     answer: ok({ role: z.enum(invitableRoles) }),
     errors: [

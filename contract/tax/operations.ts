@@ -78,6 +78,7 @@ export const taxOperations = {
     path: '/api/companies/:id/taxes',
     summary: 'What is due of a company and why, what could be, and what is to be answered',
     access: 'user',
+    needs: 'taxes.read',
     params: byId,
     answer: answered,
     errors: known,
@@ -87,6 +88,7 @@ export const taxOperations = {
     path: '/api/companies/:id/tax-facts',
     summary: 'Answers one question, or takes the answer back; dates follow at once',
     access: 'user',
+    needs: 'taxes.write',
     params: byId,
     body: z.strictObject({
       fact: factKey,
@@ -106,6 +108,7 @@ export const taxOperations = {
     path: '/api/companies/:id/tax-screening',
     summary: 'Answers one of the five questions that tell whether to talk to a preparer',
     access: 'user',
+    needs: 'taxes.write',
     params: byId,
     body: z.strictObject({
       question: z.enum(screeningQuestions.map(([key]) => key) as [ScreeningKey, ...ScreeningKey[]]),
@@ -122,6 +125,7 @@ export const taxOperations = {
     summary:
       'Says that something was done, or that more time was asked for, with the paper that proves it, or that it does not apply, with the reason, or that it is due after all',
     access: 'user',
+    needs: 'taxes.write',
     params: byId,
     body: z.strictObject({
       key: text(60),
@@ -152,6 +156,7 @@ export const taxOperations = {
     path: '/api/companies/:id/tax-calendar',
     summary: 'A private address of the company’s dates, for calendars; an earlier one ends',
     access: 'user',
+    needs: 'taxes.read',
     params: byId,
     answer: ok({ url: z.string(), since: isoTime }),
     errors: known,
@@ -162,6 +167,7 @@ export const taxOperations = {
     path: '/api/companies/:id/tax-calendar',
     summary: 'Ends the private address; ended already is no error',
     access: 'user',
+    needs: 'taxes.read',
     params: byId,
     answer: done,
     errors: known,
@@ -171,6 +177,7 @@ export const taxOperations = {
     path: '/api/companies/:id/impuestos.ics',
     summary: 'The company’s dates as a file for a calendar',
     access: 'user',
+    needs: 'taxes.read',
     params: byId,
     answer: fileAnswer,
     errors: known,

@@ -26,6 +26,7 @@ export const todosOperations = {
     path: '/api/todos',
     summary: 'What the caller has to do now, the most urgent first, and whose turn it is for each of their companies',
     access: 'user',
+    needs: 'company.read',
     query: z.strictObject({ company_id: uuid.optional() }),
     answer: ok({
       todos: z.array(todo),

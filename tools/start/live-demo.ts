@@ -47,6 +47,7 @@ async function actorOf({ db }: Context, { id, email, name }: Person, staffRole: 
     name,
     staffRole,
     hasSecondFactor: isStaff,
+    permission: isStaff ? null : 'case.write',
     session: undefined,
     signIn: undefined,
   };

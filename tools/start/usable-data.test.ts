@@ -72,6 +72,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0225-renewals' },
     { name: '0226-charges-on-the-spot' },
     { name: '0227-service-endings' },
+    { name: '0228-several-people' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -109,5 +110,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0225-renewals' },
     { name: '0226-charges-on-the-spot' },
     { name: '0227-service-endings' },
+    { name: '0228-several-people' },
   ]);
 }, 60_000);

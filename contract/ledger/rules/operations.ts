@@ -41,6 +41,7 @@ export const ledgerRuleOperations = {
     path: '/api/companies/:id/ledger/rules',
     summary: 'The rules of a company, newest first, each with how many entries it places',
     access: 'user',
+    needs: 'ledger.read',
     params: company,
     answer: ok({ rules: z.array(ledgerRule) }),
     errors: ['companies.registration_not_found'],
@@ -50,6 +51,7 @@ export const ledgerRuleOperations = {
     path: '/api/companies/:id/ledger/rules/preview',
     summary: 'The very entries that a rule would change, and the rules that it would contradict; changes nothing',
     access: 'user',
+    needs: 'ledger.read',
     params: company,
     body: ruleInput,
     answer: ok({
@@ -71,6 +73,7 @@ export const ledgerRuleOperations = {
     summary:
       'A rule for what is there and what comes; what a person said of an entry stays. The same id twice is one rule',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: ruleInput.extend({ id: uuid }),
     answer: ok({ rule: ledgerRule, change_id: uuid, changed: count }),
@@ -83,6 +86,7 @@ export const ledgerRuleOperations = {
     path: '/api/companies/:id/ledger/rules/:ruleId',
     summary: 'Takes a rule away; what it placed is placed anew by what is left',
     access: 'user',
+    needs: 'ledger.write',
     params: company.extend({ ruleId: uuid }),
     answer: ok({ change_id: uuid, changed: count }),
     errors: ['companies.registration_not_found', 'ledger.rule_not_found'],
@@ -93,6 +97,7 @@ export const ledgerRuleOperations = {
     path: '/api/companies/:id/ledger/changes/:changeId/cancel',
     summary: 'Undoes a change of many entries: each is as it stood before, unless somebody has changed it since',
     access: 'user',
+    needs: 'ledger.write',
     params: company.extend({ changeId: uuid }),
     answer: ok({
       restored: count,

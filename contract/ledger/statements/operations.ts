@@ -29,6 +29,7 @@ export const bankStatementsOperations = {
     path: '/api/tax/bank-statements',
     summary: 'The bank statements of a company and fiscal year, newest first; of this year where none is named',
     access: 'user',
+    needs: 'ledger.read',
     query: z.object({ company_id: uuid, year: year.optional() }),
     answer: dictated({ files: z.array(bankStatement) }),
     errors: ['companies.registration_not_found'],
@@ -40,6 +41,7 @@ export const bankStatementsOperations = {
     summary:
       'One bank statement of a company and fiscal year; the same file twice is one, one that was taken out is back',
     access: 'user',
+    needs: 'ledger.write',
     body: z.strictObject(ofYear),
     upload: { bytesMax: bankStatementBytesMax, filesMax: 1, hasPlainFields: true },
     hasErrorField: true,
@@ -63,6 +65,7 @@ export const bankStatementsOperations = {
     path: '/api/tax/bank-statements/:id',
     summary: 'One bank statement, with what it asks and what was told of it',
     access: 'user',
+    needs: 'ledger.read',
     params: ofStatement,
     answer: ok(statementDetail.shape),
     errors: ['ledger.statement_not_found'],
@@ -72,6 +75,7 @@ export const bankStatementsOperations = {
     path: '/api/tax/bank-statements/:id/rows',
     summary: 'The rows of a bank statement that are no entries, in their order, in pages of 100',
     access: 'user',
+    needs: 'ledger.read',
     params: ofStatement,
     query: pageQuery(rowPlace).extend({ state: z.enum(['skipped', 'quarantined', 'settled']).optional() }),
     answer: page(statementRow),
@@ -82,6 +86,7 @@ export const bankStatementsOperations = {
     path: '/api/tax/bank-statements/:id',
     summary: 'What the file itself does not say; it is read again with it. Without a word it is read again as it is',
     access: 'user',
+    needs: 'ledger.write',
     params: ofStatement,
     body: z.strictObject({
       date_order: z.enum(dateOrders).optional(),
@@ -103,6 +108,7 @@ export const bankStatementsOperations = {
     path: '/api/tax/bank-statements/:id/rows/:row',
     summary: 'A row put aside is mended, a duplicate is kept beside its twin, any is left out, or that is taken back',
     access: 'user',
+    needs: 'ledger.write',
     params: ofStatement.extend({ row: z.coerce.number().int().min(1) }),
     body: z.discriminatedUnion('decision', [
       z.strictObject({
@@ -131,6 +137,7 @@ export const bankStatementsOperations = {
     path: '/api/tax/bank-statements/:id',
     summary: 'Takes a bank statement and its entries out of the ledger; its paper stays, and sent again it is back',
     access: 'user',
+    needs: 'ledger.write',
     params: ofStatement,
     answer: ok({ entries: count }),
     errors: ['ledger.statement_not_found', 'ledger.year_locked'],

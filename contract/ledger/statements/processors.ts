@@ -31,6 +31,7 @@ export const ledgerProcessorOperations = {
     path: '/api/companies/:id/ledger/processors',
     summary: 'Gross, fees, refunds and deposits of each processor of payments in a fiscal year',
     access: 'user',
+    needs: 'ledger.read',
     params: company,
     query: z.object({ year: taxYearInQuery }),
     answer,
@@ -43,6 +44,7 @@ export const ledgerProcessorOperations = {
     summary:
       'What a processor’s 1099-K says where no file of it is there; no gross: nobody knows it; null takes it back',
     access: 'user',
+    needs: 'ledger.write',
     params: company,
     body: z.strictObject({
       year: taxYear,

@@ -12,6 +12,7 @@ export const preparerPacketOperations = {
     path: '/api/companies/:id/preparer-packet.zip',
     summary: 'What a US preparer needs of a fiscal year: a summary as PDF and the ledger as a workbook',
     access: 'user',
+    needs: 'ledger.read',
     params,
     query,
     answer: fileAnswer,

@@ -49,6 +49,7 @@ export const supportChatOperations = {
     path: '/api/support/chat',
     summary: 'How fast answers have been of late, and what is known of a conversation',
     access: 'user',
+    needs: null,
     query: conversation,
     answer: ok({
       /** Median of the last day. */
@@ -64,6 +65,7 @@ export const supportChatOperations = {
     path: '/api/support/chat/consent',
     summary: 'Whether the assistant may read the caller’s own case in this conversation',
     access: 'user',
+    needs: null,
     body: conversation.extend({ uses_case: z.boolean() }),
     answer: ok({ uses_case: z.boolean() }),
     errors: [],

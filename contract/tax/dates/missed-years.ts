@@ -11,6 +11,7 @@ export const missedYearOperations = {
     path: '/api/companies/:id/missed-years',
     summary: 'Why a fiscal year was missed, for whoever helps to mend it; without a word it is taken back',
     access: 'user',
+    needs: 'taxes.write',
     params: z.object({ id: uuid }),
     body: z.strictObject({
       year: taxYear,

@@ -25,6 +25,7 @@ export const taxNextOperations = {
     summary:
       'The next three dates of all companies, or of one; how many have passed, how many questions are open, and the next renewal',
     access: 'user',
+    needs: 'taxes.read',
     query: z.strictObject({ company_id: uuid.optional() }),
     answer: ok({
       dates: z.array(taxDate),

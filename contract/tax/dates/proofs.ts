@@ -11,6 +11,7 @@ export const taxProofOperations = {
     path: '/api/companies/:id/tax-proofs',
     summary: 'A paper that proves that something was done or asked for; it stands among the company’s papers',
     access: 'user',
+    needs: 'taxes.write',
     params: z.object({ id: uuid }),
     body: z.strictObject({ key: text(60) }),
     upload: { bytesMax: uploadBytesMax, filesMax: 1 },

@@ -141,6 +141,7 @@ async function requireStarter(db: Db | Tx, { made_by, kind }: BatchRow): Promise
     name: member.name,
     staffRole: member.role,
     hasSecondFactor: true,
+    permission: null,
     session: undefined,
     signIn: undefined,
   };

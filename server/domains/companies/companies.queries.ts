@@ -1,3 +1,4 @@
+import type { CompanyAccess, CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
@@ -99,4 +100,20 @@ export async function leaveCompanies(tx: Tx, { userId, isKept, spared }: Leaving
     .where('user_id', '=', userId)
     .where(sql<boolean>`(not ${isKept} or registration_id = any(${spared}::uuid[]))`)
     .execute();
+}
+
+/** What the person may do in the company; undefined where they are not in it. `id`: of the registration or of the company. */
+export async function findAccess(db: Db, userId: string, id: string): Promise<CompanyAccess | undefined> {
+  const row = await db
+    .selectFrom('company_people')
+    .select(['role', 'may_pay', 'is_frozen'])
+    .where('user_id', '=', userId)
+    .where((of) =>
+      of.or([
+        of('registration_id', '=', id),
+        of('registration_id', '=', of.selectFrom('companies').select('registration_id').where('companies.id', '=', id)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && { ...row, role: row.role as CompanyRole };
 }

@@ -106,7 +106,9 @@ test('reads by index: no plan of the list scans a table', async () => {
     app.ownerDb,
   );
   await sql`analyze`.execute(app.ownerDb);
-  const explain = CompiledQuery.raw(`explain ${paidCompaniesText}`, ['u7']) as CompiledQuery<{ 'QUERY PLAN': string }>;
+  const explain = CompiledQuery.raw(`explain ${paidCompaniesText}`, ['u7', 'u7']) as CompiledQuery<{
+    'QUERY PLAN': string;
+  }>;
   const { rows } = await app.db.executeQuery(explain);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan');

@@ -2,6 +2,7 @@ import { shownCompany } from '@zarpa/contract/companies/company-member.rules.ts'
 import { completionOf } from '@zarpa/contract/profile/completion.rules.ts';
 import type { ProfileValues } from '@zarpa/contract/profile/fields.rules.ts';
 import { countryLabelOf } from '@zarpa/contract/values/countries.rules.ts';
+import { companyPermissions, mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { formatPhone } from '@zarpa/contract/values/phones.rules.ts';
 import type { DetailedCompany, Member } from '@zarpa/contract/companies/operations.ts';
@@ -24,12 +25,16 @@ export const listUserCompanies: Handle<'listUserCompanies'> = async (needs, acto
 };
 
 function companyOf(row: CompanyListRow): DetailedCompany {
+  const may = companyPermissions.filter((permission) => mayInCompany(row, permission));
+  const isPersonal = may.includes('personal.read');
   const country = row.address_country && countryLabelOf(row.address_country);
   const address = [row.address_line1, row.address_city, row.address_state, row.address_zip, country];
   return {
     registration_id: row.registration_id,
     company_id: row.company_id,
     company_name: filedName(row.company_name),
+    role: row.role,
+    may,
     alternative_company_name: row.alternative_company_name,
     amount: dollarsOf(row.amount_cents),
     returned_amount: dollarsOf(row.returned_cents),
@@ -49,19 +54,22 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     contact_info: {
       client_name: row.contact_name,
       client_email: row.contact_email ?? row.user_email,
-      client_phone: row.contact_phone && formatPhone(row.contact_phone),
+      client_phone: isPersonal ? row.contact_phone && formatPhone(row.contact_phone) : null,
       company_address: address.filter(Boolean).join(', ') || null,
       company_state: 'Wyoming',
       company_ein: row.ein ?? 'Pendiente',
       company_type: 'LLC',
     },
     details: {
-      members: row.members.map(memberOf),
+      members: row.members.map(memberOf).map((member) => (isPersonal ? member : { ...member, ...kept })),
       planned_employees: row.planned_employees === null ? null : String(row.planned_employees),
       business_purpose: row.business_purpose,
     },
   };
 }
+
+/** What only whoever reads identity papers is shown. */
+const kept = { email: '', phone: null, address: null };
 
 function memberOf(row: MemberRow): Member {
   return {

@@ -5,6 +5,7 @@ import type { AdminStatus, MemberRole } from '@zarpa/contract/companies/members.
 import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
 import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments/states.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import type { CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { statementBuilder } from '../../platform/db/statement-builder.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
@@ -12,17 +13,19 @@ import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 /** Newest first, at most 100. Reads `company_people`, so its cost does not grow with the table. */
 const paidCompanies = statementBuilder
   .selectFrom('registrations as r')
+  .innerJoin('company_people as own', 'own.registration_id', 'r.id')
   .leftJoin('companies as c', 'c.registration_id', 'r.id')
   .leftJoin('cases as o', 'o.registration_id', 'r.id')
   .leftJoin('company_profiles as p', 'p.registration_id', 'r.id')
   .select(['r.id as registration_id', 'c.id as company_id', 'r.alternative_company_name', 'r.amount_cents'])
   .select(['r.returned_cents', 'r.selected_addons', 'r.created_at', 'r.user_email', 'c.external_company_id'])
   .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'c.contact_website', 'p.fields'])
-  .select(['r.user_id', 'c.ein'])
+  .select(['r.user_id', 'c.ein', 'own.may_pay', 'own.is_frozen'])
   .select(['c.contact_name', 'c.contact_email', 'c.contact_phone', 'c.business_purpose', 'c.planned_employees'])
   .select(['c.address_line1', 'c.address_city', 'c.address_state', 'c.address_zip', 'c.address_country'])
   .select((row) => [
     row.fn.coalesce('c.name', 'r.company_name').as('company_name'),
+    row.ref('own.role').$castTo<CompanyRole>().as('role'),
     row.ref('r.plan_type').$castTo<PlanType>().as('plan_type'),
     row.ref('r.admin_status').$castTo<AdminStatus>().as('admin_status'),
     row.ref('o.turn').$castTo<Turn | null>().as('turn'),
@@ -44,7 +47,8 @@ const paidCompanies = statementBuilder
         .orderBy('m.position'),
     ).as('members'),
   ])
-  .where('r.id', '=', anyCompanyOf(''))
+  .where('r.id', '=', anyCompanyOf({ userId: '', permission: 'company.read' }))
+  .where('own.user_id', '=', '')
   .where(
     'r.payment_status',
     'in',
@@ -57,10 +61,10 @@ const paidCompanies = statementBuilder
 export type CompanyListRow = InferResult<typeof paidCompanies>[number];
 export type MemberRow = CompanyListRow['members'][number];
 
-/** `$1` is the person. */
+/** `$1` and `$2` are the person. */
 export const paidCompaniesText = paidCompanies.sql;
 
 /** The most frequent read, run by the driver: the query builder costs as much as the rest of the operation. */
 export async function listPaidCompanies(pool: pg.Pool, userId: string): Promise<CompanyListRow[]> {
-  return (await pool.query<CompanyListRow>(paidCompaniesText, [userId])).rows;
+  return (await pool.query<CompanyListRow>(paidCompaniesText, [userId, userId])).rows;
 }

@@ -1,8 +1,10 @@
+import { mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findOwnedRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
-import { findCompanyOfRegistration } from './companies.queries.ts';
+import { findAccess, findCompanyOfRegistration } from './companies.queries.ts';
 
 export type OwnedCompany = {
   registration: RegistrationRow;
@@ -11,13 +13,23 @@ export type OwnedCompany = {
   company: Awaited<ReturnType<typeof findCompanyOfRegistration>>;
 };
 
-/** Access check for everything of a company. Throws `companies.registration_not_found`, also for somebody else's. */
+/**
+ * Access check for everything of a company, by what the operation needs there. Throws `companies.registration_not_found`
+ * where the caller is not in it, `people.not_allowed` where their role does not go so far, `people.frozen` after a hand-over.
+ */
 export async function requireCompany(needs: Pick<Context, 'db'>, actor: Actor, id: string): Promise<OwnedCompany> {
-  const registration = await findOwnedRegistration(needs.db, actor.userId, id);
-  if (!registration) throw fail('companies.registration_not_found');
+  const registration = await findOwnedRegistration(needs.db, actor, id);
+  if (!registration) return refuse(needs.db, actor, id);
   return {
     registration,
     owner: { registrationId: registration.id, userId: registration.user_id },
     company: await findCompanyOfRegistration(needs.db, registration.id),
   };
+}
+
+async function refuse(db: Db, { userId, permission }: Actor, id: string): Promise<never> {
+  const access = permission === null ? undefined : await findAccess(db, userId, id);
+  if (!access) throw fail('companies.registration_not_found');
+  const isOnlyFrozen = access.is_frozen && mayInCompany({ ...access, is_frozen: false }, permission!);
+  throw fail(isOnlyFrozen ? 'people.frozen' : 'people.not_allowed');
 }

@@ -21,18 +21,19 @@ export async function listOrders(
 ): Promise<OperationAnswer<Calls['listOrders']>> {
   if (query.company_id !== undefined) await requireCompany(needs, actor, query.company_id);
   const limit = query.limit ?? ordersPageSize;
-  const question = { ...questionOf(needs, actor.userId, query), limit };
+  const question = { ...questionOf(needs, actor, query), limit };
   const { rows, counts, offset } = await listFrom(needs, question, query.status);
   const total = matching(counts, query.status);
   return { success: true, data: { orders: rows.map(orderOf), total, offset, counts } };
 }
 
-function questionOf({ clock }: Needs, userId: string, query: Query): Omit<OrdersQuestion, 'limit'> {
+function questionOf({ clock }: Needs, { userId, permission }: Actor, query: Query): Omit<OrdersQuestion, 'limit'> {
   const period = query.date && periodOf(query.date, clock(), query.time_zone ?? 'UTC');
   if (query.date && !period) throw fail('orders.time_zone_unknown');
   const [start, orderId] = startOf(query);
   return {
     userId,
+    permission,
     companyId: query.company_id,
     period,
     pattern: searchPattern(query.search ?? ''),

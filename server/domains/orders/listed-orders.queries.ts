@@ -1,5 +1,6 @@
 /** One statement for a page of a person's orders and the counts of all matches, in index order. */
 import type pg from 'pg';
+import { mayIn, type Reader } from '../../platform/access/any-company-of.ts';
 
 export type OrderRow = {
   id: string;
@@ -22,8 +23,7 @@ type Counts = { total: number; completada: number; en_proceso: number; pendiente
 export type OrderPage = { rows: OrderRow[]; counts: Counts; ahead: number | null };
 
 export type PageStart = 'first' | 'after' | 'before' | 'last';
-export type OrdersQuestion = {
-  userId: string;
+export type OrdersQuestion = Reader & {
   companyId?: string | undefined;
   pattern?: string | undefined;
   period?: { from: Date; until?: Date | undefined } | undefined;
@@ -49,7 +49,7 @@ export async function listOrderPage(pool: pg.Pool, question: OrdersQuestion): Pr
 const texts = new Map<string, string>();
 
 export function orderPageStatement(question: OrdersQuestion): { text: string; values: unknown[] } {
-  const { userId, companyId, pattern, period, statuses, start, orderId, limit } = question;
+  const { userId, permission, companyId, pattern, period, statuses, start, orderId, limit } = question;
   const values: unknown[] = [userId, limit];
   const place = (value: unknown) => (value === undefined ? '' : `$${values.push(value)}`);
   const places: Places = {
@@ -60,8 +60,8 @@ export function orderPageStatement(question: OrdersQuestion): { text: string; va
     until: place(period?.until),
     statuses: place(statuses),
   };
-  const key = JSON.stringify([start, places]);
-  const text = texts.get(key) ?? textOf(start, places);
+  const key = JSON.stringify([start, permission, places]);
+  const text = texts.get(key) ?? textOf(start, mayIn(permission), places);
   texts.set(key, text);
   return { text, values };
 }
@@ -83,8 +83,12 @@ const columns = [
   'completed_at',
 ];
 
-function textOf(start: PageStart, { order, company, pattern, from, until, statuses }: Places): string {
-  const own = 'registration_id = any (array (select registration_id from company_people where user_id = $1))';
+function textOf(
+  start: PageStart,
+  isAllowed: string,
+  { order, company, pattern, from, until, statuses }: Places,
+): string {
+  const own = `registration_id = any (array (select registration_id from company_people where user_id = $1 and ${isAllowed}))`;
   const found = all(`o.${own}`, [
     company && `o.registration_id = ${company}`,
     pattern && `o.search_text like ${pattern}`,

@@ -11,10 +11,10 @@ type Calls = typeof ordersOperations;
 
 export async function getOrder(
   { db }: Pick<Context, 'db'>,
-  { userId }: Actor,
+  actor: Actor,
   { params }: OperationInput<Calls['getOrder']>,
 ): Promise<OperationAnswer<Calls['getOrder']>> {
-  const row = await findOwnedOrder(db, userId, params.id);
+  const row = await findOwnedOrder(db, actor, params.id);
   if (!row) throw fail('orders.not_found');
   return { success: true, data: { order: await wholeOrderOf(db, row) } };
 }

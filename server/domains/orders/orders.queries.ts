@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
-import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../platform/access/any-company-of.ts';
 
 type NewOrder = {
   registrationId: string;
@@ -80,10 +80,10 @@ function wholeOrders(db: Db) {
 
 export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>;
 
-export function findOwnedOrder(db: Db, userId: string, id: string) {
+export function findOwnedOrder(db: Db, reader: Reader, id: string) {
   return wholeOrders(db)
     .where('orders.id', '=', id)
-    .where('orders.registration_id', '=', anyCompanyOf(userId))
+    .where('orders.registration_id', '=', anyCompanyOf(reader))
     .executeTakeFirst();
 }
 

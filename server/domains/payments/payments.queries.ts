@@ -4,7 +4,7 @@ import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
 import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
-import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../platform/access/any-company-of.ts';
 
 const registrationFields = [
   'id',
@@ -39,11 +39,11 @@ export function findRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').select(registrationFields).where('id', '=', id).executeTakeFirst();
 }
 
-export function findOwnedRegistration(db: Db, userId: string, id: string) {
+export function findOwnedRegistration(db: Db, reader: Reader, id: string) {
   return db
     .selectFrom('registrations')
     .select(registrationFields)
-    .where('id', '=', anyCompanyOf(userId))
+    .where('id', '=', anyCompanyOf(reader))
     .where((row) =>
       row.or([
         row('id', '=', id),

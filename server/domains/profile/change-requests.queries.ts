@@ -4,7 +4,7 @@ import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
-import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../platform/access/any-company-of.ts';
 
 const ownListMax = 20;
 const staffListMax = 50;
@@ -79,12 +79,12 @@ export async function insertRequest(tx: Tx, { registrationId, userId, at, ...req
   return row && requestOf(row);
 }
 
-export async function findRequest(db: Db, id: string, userId?: string) {
+export async function findRequest(db: Db, id: string, reader?: Reader) {
   let query = db
     .selectFrom('change_requests')
     .select(['registration_id as registrationId', 'user_id as userId'])
     .where('id', '=', id);
-  if (userId !== undefined) query = query.where('registration_id', '=', anyCompanyOf(userId));
+  if (reader) query = query.where('registration_id', '=', anyCompanyOf(reader));
   return query.executeTakeFirst();
 }
 

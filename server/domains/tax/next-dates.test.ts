@@ -212,7 +212,11 @@ test('it is read by the indexes of the person’s companies', async () => {
   await sql`analyze`.execute(app.ownerDb);
   await app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    const filter = { userId: customer.userId, registrationId: undefined, today: todayOf(app) };
+    const filter = {
+      reader: { userId: customer.userId, permission: 'taxes.read' as const },
+      registrationId: undefined,
+      today: todayOf(app),
+    };
     const { rows } = await sql`explain (format json) ${nextDatesQuery(tx, filter)}`.execute(tx);
     const plan = JSON.stringify(rows);
     expect(plan.match(/"obligations_(next|pkey)"/g)).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Todo, TodoFacts } from '@zarpa/contract/todos/facts.rules.ts';
 import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules.ts';
+import { mayInCompany, type CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../platform/http/handler.ts';
@@ -59,10 +60,11 @@ export type CompanyTodo = Todo & { registrationId: string; companyName: string }
 export async function loadTodos(needs: Needs, scope: TodoScope) {
   const { db, clock } = needs;
   const today = dayOf(clock());
+  const reader = { userId: scope.userId, permission: 'case.write' } as const;
   const owned = await listOwned(db, scope);
   const [actions, papers, dates, questions, returns, years, signings, unpaid, charges] = await Promise.all([
     listRequestedActions(db, scope),
-    listDocuments(db, scope.registrationId === undefined ? scope : { registrationId: scope.registrationId }, {
+    listDocuments(db, scope.registrationId === undefined ? { reader } : { registrationId: scope.registrationId }, {
       categories,
     }),
     listDates(db, scope),
@@ -79,20 +81,22 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
   const turns = new Map<string, Turn>();
   for (const row of owned) {
     const isOf = (one: { registration_id: string }) => one.registration_id === row.registration_id;
-    const ofCase = actions.filter(isOf);
-    const ofCompany = papers.filter(isOf);
+    const may = (permission: CompanyPermission) => mayInCompany(row, permission);
+    const answers = may('case.write');
+    const ofCase = answers ? actions.filter(isOf) : [];
+    const ofCompany = answers ? papers.filter(isOf) : [];
     const facts: TodoFacts = {
       stage: row.stage,
       turn: row.turn,
       turnSince: row.turn_since,
-      openParts: row.open_parts,
+      openParts: answers ? row.open_parts : 0,
       isUnpaid: false,
-      charges: charges.filter(isOf),
+      charges: may('money.pay') ? charges.filter(isOf) : [],
       actions: ofCase,
-      dates: dates.filter(isOf),
-      taxQuestions: questions.find(isOf)?.open_questions ?? 0,
-      returns: returns.filter(isOf),
-      years: years.filter(isOf),
+      dates: may('taxes.write') ? dates.filter(isOf) : [],
+      taxQuestions: may('taxes.write') ? (questions.find(isOf)?.open_questions ?? 0) : 0,
+      returns: may('ledger.write') ? returns.filter(isOf) : [],
+      years: may('ledger.write') ? years.filter(isOf) : [],
       unsigned: ofCompany
         .filter(
           (paper) => signatureOf(paper) === 'missing' && !signings.some(({ papers: of }) => of.includes(paper.id)),
@@ -103,8 +107,8 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
         (signing) =>
           isOf(signing) && signing.is_own_turn && !returns.some((one) => one.approval_envelope_id === signing.id),
       ),
-      bankPapers: bankPapersOf(row, ofCompany, ofCase),
-      paperFacts: await paperFactsOf(needs, row, ofCase),
+      bankPapers: answers ? bankPapersOf(row, ofCompany, ofCase) : [],
+      paperFacts: answers ? await paperFactsOf(needs, row, ofCase) : [],
     };
     const own = todosOf(facts, today);
     turns.set(row.registration_id, whoseTurn(facts, own));

@@ -9,16 +9,18 @@ import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { SigningWay } from '@zarpa/contract/signatures/envelope.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Decline } from '@zarpa/contract/renewals/declines.rules.ts';
+import type { CompanyAccess } from '@zarpa/contract/people/permissions.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isOpen } from '../ledger/entries/entries.queries.ts';
 import { isOfOpenYear } from '../ledger/ledgers/ledger-locks.queries.ts';
-import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
+import { anyCompanyOf, everyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type Scope = { userId: string; registrationId: string | undefined };
 
+/** What a person may not do in a company is taken away afterwards, by their role there (`load-todos.ts`). */
 function ofCompany(column: RawBuilder<unknown>, { userId, registrationId }: Scope): RawBuilder<unknown> {
-  return registrationId === undefined ? sql`${column} = ${anyCompanyOf(userId)}` : sql`${column} = ${registrationId}`;
+  return registrationId === undefined ? sql`${column} = ${everyCompanyOf(userId)}` : sql`${column} = ${registrationId}`;
 }
 
 export type OwnedRow = {
@@ -31,11 +33,11 @@ export type OwnedRow = {
   owners: string[];
   open_parts: number;
   lacks_papers: boolean;
-};
+} & CompanyAccess;
 
 export async function listOwned(db: Db, scope: Scope): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
-    select k.registration_id, k.id as case_id, k.company_name, k.stage, k.turn, k.turn_since,
+    select k.registration_id, k.id as case_id, k.company_name, k.stage, k.turn, k.turn_since, p.role, p.may_pay, p.is_frozen,
            coalesce((select json_agg(coalesce(nullif(btrim(btrim(m.first_name) || ' ' || btrim(m.last_name)), ''),
                                               'el miembro ' || (m.position + 1)) order by m.position)
                        from members m where m.company_id = k.company_id), '[]') as owners,
@@ -44,7 +46,7 @@ export async function listOwned(db: Db, scope: Scope): Promise<OwnedRow[]> {
            (select count(distinct d.category) from documents d join files f on f.id = d.id
              where d.registration_id = k.registration_id and d.is_current and f.state = 'kept'
                and d.category in (${sql.join(madeKinds)})) < ${madeKinds.length} as lacks_papers
-      from cases k
+      from cases k join company_people p on p.registration_id = k.registration_id and p.user_id = ${scope.userId}
      where ${ofCompany(sql`k.registration_id`, scope)}
      order by k.opened_at desc limit ${sql.lit(listedCompaniesMax)}`.execute(db);
   return rows;
@@ -207,7 +209,7 @@ export async function listSignings(db: Db, scope: Scope & { now: Date }): Promis
 export async function listUnpaid(db: Db, scope: Scope & { now: Date }) {
   const { rows } = await sql<{ id: string; company_name: string }>`
     select r.id, r.company_name from registrations r
-     where ${ofCompany(sql`r.id`, scope)}
+     where ${ofCompany(sql`r.id`, scope)} and r.id = ${anyCompanyOf({ userId: scope.userId, permission: 'money.pay' })}
        and (r.payment_status = 'requires_action'
             or (r.payment_status = 'awaiting_payment' and r.payment_error_code is not null))
        and r.created_at > ${new Date(scope.now.getTime() - checkoutDaysMax * 86_400_000)}

@@ -1,7 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isFreezable, rolesThatMay, type CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
 
-/** `.where('registration_id', '=', anyCompanyOf(userId))`: an array uses the index, while a join is planned for many companies. */
-export const anyCompanyOf = (userId: string): RawBuilder<string> =>
+/** Who asks, and what for: `permission` is that of the operation. With null no company is theirs. */
+export type Reader = { userId: string; permission: CompanyPermission | null };
+
+/** `.where('registration_id', '=', anyCompanyOf(actor))`: an array uses the index, while a join is planned for many companies. */
+export const anyCompanyOf = ({ userId, permission }: Reader): RawBuilder<string> =>
+  sql`any(array(select registration_id from company_people where user_id = ${userId} and ${sql.raw(mayIn(permission))}))`;
+
+/** A condition on a row of `company_people`: `mayInCompany` (`contract/people/permissions.rules.ts`) in SQL, of literals alone. */
+export function mayIn(permission: CompanyPermission | null): string {
+  if (permission === null) return 'false';
+  const roles = rolesThatMay(permission)
+    .map((role) => `'${role}'`)
+    .join(', ');
+  const isAllowed = permission === 'money.pay' ? `(role = 'titular' or may_pay)` : `role in (${roles})`;
+  return isFreezable(permission) ? `${isAllowed} and not is_frozen` : isAllowed;
+}
+
+/** Companies that the person is in, whatever they may do there. */
+export const everyCompanyOf = (userId: string): RawBuilder<string> =>
   sql`any(array(select registration_id from company_people where user_id = ${userId}))`;
 
 export const sharedCompaniesOf = (userId: string): RawBuilder<string> => sql`(

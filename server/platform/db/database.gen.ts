@@ -408,6 +408,36 @@ export interface Companies {
   user_id: string;
 }
 
+export interface CompanyClosings {
+  asked_at: Timestamp;
+  closes_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reason: string;
+  registration_id: string;
+  state: string;
+  user_id: string;
+  waiting_registration: Generated<string | null>;
+}
+
+export interface CompanyInvitations {
+  accepted_by: string | null;
+  bounced_at: Timestamp | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  may_pay: Generated<boolean>;
+  note: string;
+  pending_email: Generated<string | null>;
+  registration_id: string;
+  role: string;
+  sent_at: Timestamp;
+  state: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CompanyMail {
   created_at: Timestamp;
   deadline: string | null;
@@ -425,6 +455,10 @@ export interface CompanyMail {
 }
 
 export interface CompanyPeople {
+  id: Generated<string>;
+  invited_by: string | null;
+  is_frozen: Generated<boolean>;
+  may_pay: Generated<boolean>;
   registration_id: string;
   role: string;
   since: Generated<Timestamp>;
@@ -675,6 +709,22 @@ export interface Filings {
 export interface GracePeriods {
   action: string;
   started_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface HandOvers {
+  accepted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_email: string | null;
+  id: string;
+  offered_at: Timestamp;
+  open_registration: Generated<string | null>;
+  registration_id: string;
+  state: string;
+  to_id: string;
+  undo_hash: Buffer | null;
+  undo_until: Timestamp | null;
   user_id: string;
 }
 
@@ -1917,6 +1967,8 @@ export interface Database {
   chat_conversations: ChatConversations;
   code_failures: CodeFailures;
   companies: Companies;
+  company_closings: CompanyClosings;
+  company_invitations: CompanyInvitations;
   company_mail: CompanyMail;
   company_people: CompanyPeople;
   company_profiles: CompanyProfiles;
@@ -1937,6 +1989,7 @@ export interface Database {
   files: Files;
   filings: Filings;
   grace_periods: GracePeriods;
+  hand_overs: HandOvers;
   history_removals: HistoryRemovals;
   ink_copies: InkCopies;
   invoice_counters: InvoiceCounters;

@@ -28,6 +28,7 @@ import * as engagements from './migrations/0224-engagements.ts';
 import * as renewals from './migrations/0225-renewals.ts';
 import * as chargesOnTheSpot from './migrations/0226-charges-on-the-spot.ts';
 import * as serviceEndings from './migrations/0227-service-endings.ts';
+import * as severalPeople from './migrations/0228-several-people.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -60,6 +61,7 @@ const migrations = {
   '0225-renewals': renewals,
   '0226-charges-on-the-spot': chargesOnTheSpot,
   '0227-service-endings': serviceEndings,
+  '0228-several-people': severalPeople,
 };
 
 /**

@@ -38,6 +38,7 @@ const migrations = [
   ['0225-renewals'],
   ['0226-charges-on-the-spot'],
   ['0227-service-endings'],
+  ['0228-several-people'],
 ];
 const newTables = [
   'address_corrections',

@@ -11,10 +11,13 @@ import { debugQueries } from './debug.queries.ts';
 
 export function debugRoutes(app: FastifyInstance, context: Context): void {
   const signedIn = (request: FastifyRequest) =>
-    authenticate(context, request, callerOf(request, context.config), { beforeChallenge: false });
+    authenticate(context, request, callerOf(request, context.config), {
+      beforeChallenge: false,
+      permission: 'case.read',
+    });
   const own = async (actor: Actor, id: string): Promise<RegistrationRow> => {
     if (!/^[0-9a-f-]{36}$/.test(id)) throw fail('companies.registration_not_found');
-    const found = await findOwnedRegistration(context.db, actor.userId, id);
+    const found = await findOwnedRegistration(context.db, actor, id);
     if (!found) throw fail('companies.registration_not_found');
     return found;
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open-database.ts';
-import { anyCompanyOf } from '../access/any-company-of.ts';
+import { anyCompanyOf, everyCompanyOf, type Reader } from '../access/any-company-of.ts';
+import { kindsByPermission } from './kind-permissions.rules.ts';
 
 export const fileFields = [
   'id',
@@ -22,8 +23,26 @@ export const fileFields = [
 
 export type FileOwner = { userId: string; registrationId: string | null };
 
+const isOfNoCompany = (userId: string) => sql`(files.registration_id is null and files.user_id = ${userId})`;
+
 export const isFileOf = (userId: string) =>
-  sql<boolean>`(files.registration_id = ${anyCompanyOf(userId)} or (files.registration_id is null and files.user_id = ${userId}))`;
+  sql<boolean>`(files.registration_id = ${everyCompanyOf(userId)} or ${isOfNoCompany(userId)})`;
+
+export const isFileFor = (reader: Reader) =>
+  sql<boolean>`(files.registration_id = ${anyCompanyOf(reader)} or ${isOfNoCompany(reader.userId)})`;
+
+/** By what each kind needs in its company. */
+const mayReadKind = (userId: string) =>
+  sql<boolean>`(${sql.join(
+    [
+      isOfNoCompany(userId),
+      ...kindsByPermission.map(
+        ({ permission, isOfKind }) =>
+          sql`(${sql.raw(isOfKind)} and files.registration_id = ${anyCompanyOf({ userId, permission })})`,
+      ),
+    ],
+    sql` or `,
+  )})`;
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
@@ -87,13 +106,13 @@ export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
     .execute();
 }
 
-/** Undefined also for a hidden or unfinished file. */
+/** Undefined also for a hidden or unfinished file, and for one that the person's role does not go so far as to read. */
 export function findOwnedFile(db: Db, userId: string, id: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')
     .select(fileFields)
     .where('id', '=', id)
-    .where(isFileOf(userId))
+    .where(mayReadKind(userId))
     .where('state', '=', 'kept')
     .where('is_visible', '=', true)
     .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open-database.ts';
 import type { Purpose, Unfinished } from './receiving.queries.ts';
-import { isFileOf, type FileOwner } from './files.queries.ts';
+import type { Reader } from '../access/any-company-of.ts';
+import { isFileFor, type FileOwner } from './files.queries.ts';
 
 const shownFields = ['id', 'subject', 'name', 'media_type', 'size_bytes', 'pages', 'created_at'] as const;
 
@@ -52,12 +53,12 @@ export function lockKeptOne(tx: Tx, kind: string, id: string) {
     .executeTakeFirst();
 }
 
-export function findOwnedKept(db: Db, userId: string, kind: string, id: string) {
+export function findOwnedKept(db: Db, reader: Reader, kind: string, id: string) {
   return db
     .selectFrom('files')
     .select(['id', 'subject', 'media_type', 'size_bytes', 'created_at'])
     .where('id', '=', id)
-    .where(isFileOf(userId))
+    .where(isFileFor(reader))
     .where('kind', '=', kind)
     .where('state', '=', 'kept')
     .executeTakeFirst();

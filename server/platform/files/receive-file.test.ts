@@ -30,6 +30,7 @@ const trialOperations = {
     path: '/api/trial/paper',
     summary: 'A paper',
     access: 'user',
+    needs: null,
     body: z.strictObject({}),
     upload: { bytesMax: 3_000_000, filesMax: 1 },
     answer: z.object({ id: z.string() }),

@@ -71,7 +71,7 @@ test('a code that carries something cannot be thrown without it, and one that ca
 
 test('the OpenAPI document describes an upload as a form: its JSON first, then at most so many files', () => {
   const answer = ok({ id: z.string() });
-  const common = { method: 'POST', summary: '', access: 'user', answer, errors: [] } as const;
+  const common = { method: 'POST', summary: '', access: 'user', needs: null, answer, errors: [] } as const;
   const upload = { bytesMax: 1, filesMax: 3 };
   const { paths } = openApiDocument({
     withBody: { ...common, path: '/api/a', body: z.strictObject({ year: z.int() }), upload },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/open-database.ts';
-import { anyCompanyOf, sharedCompaniesOf } from '../access/any-company-of.ts';
+import { everyCompanyOf, sharedCompaniesOf } from '../access/any-company-of.ts';
 import { givenColumns, type ColumnOfTable } from './given-columns.rules.ts';
 import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
 
@@ -39,7 +39,7 @@ export async function deleteOwnRows(
 
 export async function listSharedCompanies(tx: Tx, userId: string): Promise<string[]> {
   // When two people leave at once, the later one is the last.
-  await sql`select from company_people where registration_id = ${anyCompanyOf(userId)}
+  await sql`select from company_people where registration_id = ${everyCompanyOf(userId)}
     order by registration_id, user_id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`select distinct registration_id as id from ${sharedCompaniesOf(userId)} s
     order by 1`.execute(tx);

@@ -2,7 +2,7 @@ import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { PaymentStatus } from '@zarpa/contract/payments/states.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { sql } from 'kysely';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import { everyCompanyOf } from '../../../platform/access/any-company-of.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { isCustomer } from '../listed-customers.queries.ts';
 
@@ -39,7 +39,7 @@ export async function listCompaniesOfPerson(db: Db, userId: string, limit: numbe
   const rows = await db
     .selectFrom('cases')
     .select(['id', 'registration_id', 'company_name', 'plan_type', 'stage', 'turn', 'turn_since', 'opened_at'])
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', everyCompanyOf(userId))
     .orderBy('opened_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -71,7 +71,7 @@ export async function listColleaguesOfPerson(db: Db, userId: string, limit: numb
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('cases as c', 'c.registration_id', 'p.registration_id')
     .select(['u.id as user_id', 'u.name', 'u.email', 'c.company_name'])
-    .where('p.registration_id', '=', anyCompanyOf(userId))
+    .where('p.registration_id', '=', everyCompanyOf(userId))
     .where('p.user_id', '<>', userId)
     .where('u.deleted_at', 'is', null)
     .orderBy('p.since', 'desc')
@@ -84,11 +84,11 @@ export type Counts = { companies: number; tried: number; people: number; notes: 
 
 export async function countOfPerson(db: Db, userId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select (select count(1)::int from cases where registration_id = ${anyCompanyOf(userId)}) as companies,
+    select (select count(1)::int from cases where registration_id = ${everyCompanyOf(userId)}) as companies,
            (select count(1)::int from registrations where user_id = ${userId} and not has_case) as tried,
            (select count(1)::int from company_people p join users u on u.id = p.user_id and u.deleted_at is null
               join cases c on c.registration_id = p.registration_id
-             where p.registration_id = ${anyCompanyOf(userId)} and p.user_id <> ${userId}) as people,
+             where p.registration_id = ${everyCompanyOf(userId)} and p.user_id <> ${userId}) as people,
            (select count(1)::int from customer_notes where user_id = ${userId}) as notes`.execute(db);
   return rows[0]!;
 }

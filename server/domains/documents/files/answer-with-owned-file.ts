@@ -1,14 +1,15 @@
 import type { Context } from '../../../context.ts';
-import { type FileRow, findKeptFile, findOwnedFile } from '../../../platform/files/files.queries.ts';
+import { type FileRow, findKeptFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { findReadableFile } from './find-readable-file.ts';
 import { findCompanyNamed, findOwnedDocument } from '../papers/documents.queries.ts';
 import { savedName } from '../papers/show-document.ts';
 
-export const getThumbnail: Handle<'getThumbnail'> = async (needs, { userId }, { params }) => {
-  const paper = await findOwnedDocument(needs.db, userId, params.id);
+export const getThumbnail: Handle<'getThumbnail'> = async (needs, actor, { params }) => {
+  const paper = await findOwnedDocument(needs.db, actor, params.id);
   const row = paper?.thumbnail_id ? await findKeptFile(needs.db, paper.thumbnail_id) : undefined;
   if (!row) throw fail('request.not_found');
   return answerWith(needs, row, { name: row.name, isInline: true });
@@ -17,7 +18,7 @@ export const getThumbnail: Handle<'getThumbnail'> = async (needs, { userId }, { 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
 
 export async function answerWithOwnedFile(needs: Needs, userId: string, id: string, how: { isInline: boolean }) {
-  const row = await findOwnedFile(needs.db, userId, id);
+  const row = await findReadableFile(needs.db, userId, id);
   if (!row) throw fail('request.not_found');
   return answerWith(needs, row, { name: (await nameOf(needs, userId, row)) ?? row.name, ...how });
 }
@@ -31,7 +32,7 @@ const answerWith = (needs: Needs, row: FileRow, shown: { name: string; isInline:
   });
 
 async function nameOf({ db }: Needs, userId: string, { id }: FileRow): Promise<string | undefined> {
-  const paper = await findOwnedDocument(db, userId, id);
+  const paper = await findOwnedDocument(db, { userId, permission: 'papers.read' }, id);
   const company = paper && (await findCompanyNamed(db, paper.registration_id));
   return paper && company && savedName(paper, company.company_name);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../../context.ts';
-import { findOwnedFile } from '../../../platform/files/files.queries.ts';
+import { findReadableFile } from './find-readable-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
@@ -11,7 +11,7 @@ const secondsGood = 60;
 
 /** For clients that cannot send a cookie or a header, such as download managers. Only the token's hash is stored. */
 export const createFileToken: Handle<'createFileToken'> = async ({ db, clock }, { userId }, { params }) => {
-  const file = await findOwnedFile(db, userId, params.id);
+  const file = await findReadableFile(db, userId, params.id);
   if (!file) throw fail('request.not_found');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + secondsGood * 1000);

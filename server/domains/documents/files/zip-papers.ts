@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { findOwnedFile } from '../../../platform/files/files.queries.ts';
+import { findReadableFile } from './find-readable-file.ts';
 import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { zipFiles } from '../../../platform/files/zip-files.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
@@ -20,7 +20,7 @@ export async function zipPapers(
       at: paper.created_at,
       open: async () => {
         // Read again at its turn, because it may have been hidden.
-        const row = await findOwnedFile(needs.db, userId, paper.id);
+        const row = await findReadableFile(needs.db, userId, paper.id);
         if (!row) throw new Error(`file ${paper.id} is gone`);
         return openKeptFile(needs, row);
       },

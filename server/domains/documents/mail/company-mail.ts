@@ -31,11 +31,11 @@ export const listStaffMail: Handle<'listStaffMail'> = async ({ db }, _actor, { p
   return { success: true, data: { mail: (await listMail(db, company.id)).map(mailOf) } };
 };
 
-export const readCompanyMail: Handle<'readCompanyMail'> = async (needs, { userId }, { params }) => {
-  if (!(await isOwnedMail(needs.db, userId, params.id))) throw fail('request.not_found');
+export const readCompanyMail: Handle<'readCompanyMail'> = async (needs, actor, { params }) => {
+  if (!(await isOwnedMail(needs.db, actor, params.id))) throw fail('request.not_found');
   await needs.db.transaction().execute(async (tx) => {
-    const documentId = await recordMailRead(needs, tx, userId, { id: params.id });
-    if (documentId) await markRead(tx, userId, documentId, needs.clock());
+    const documentId = await recordMailRead(needs, tx, actor, { id: params.id });
+    if (documentId) await markRead(tx, actor, documentId, needs.clock());
   });
   return { success: true, data: {} };
 };

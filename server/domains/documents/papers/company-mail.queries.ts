@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 200;
 
@@ -83,22 +83,22 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
 }
 
 /** Found by the mail's id or its scan's. Undefined when it was read before or belongs to another company. */
-export function markMailRead(tx: Tx, userId: string, which: { id: string } | { documentId: string }, at: Date) {
+export function markMailRead(tx: Tx, reader: Reader, which: { id: string } | { documentId: string }, at: Date) {
   const unread = tx
     .updateTable('company_mail')
     .set({ read_at: at, tell_at: null })
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', anyCompanyOf(reader))
     .where('read_at', 'is', null);
   const one = 'id' in which ? unread.where('id', '=', which.id) : unread.where('document_id', '=', which.documentId);
   return one.returning(['id', 'registration_id', 'user_id', 'document_id']).executeTakeFirst();
 }
 
-export async function isOwnedMail(db: Db, userId: string, id: string): Promise<boolean> {
+export async function isOwnedMail(db: Db, reader: Reader, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('company_mail')
     .select('id')
     .where('id', '=', id)
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', anyCompanyOf(reader))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -6,16 +6,16 @@ import { documentOf, staffDocumentOf } from './show-document.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireAnyCompany } from './require-any-company.ts';
 
-export const listMainDocuments: Handle<'listMainDocuments'> = async ({ pool }, { userId }, { query }) => {
-  const rows = await listPapers(pool, 'main', { userId, companyId: query.company_id });
+export const listMainDocuments: Handle<'listMainDocuments'> = async ({ pool }, actor, { query }) => {
+  const rows = await listPapers(pool, 'main', actor, query.company_id);
   if (!rows) throw fail('companies.registration_not_found');
   const place = ({ category }: DocumentRow) => (mainCategories as readonly string[]).indexOf(category);
   const documents = rows.toSorted((one, other) => place(one) - place(other)).map(documentOf);
   return { success: true, data: { documents } };
 };
 
-export const listOtherDocuments: Handle<'listOtherDocuments'> = async ({ pool }, { userId }, { query }) => {
-  const rows = await listPapers(pool, 'others', { userId, companyId: query.company_id });
+export const listOtherDocuments: Handle<'listOtherDocuments'> = async ({ pool }, actor, { query }) => {
+  const rows = await listPapers(pool, 'others', actor, query.company_id);
   if (!rows) throw fail('companies.registration_not_found');
   return { success: true, data: { documents: rows.map(documentOf) } };
 };

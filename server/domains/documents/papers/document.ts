@@ -13,19 +13,19 @@ import { requireAnyCompany } from './require-any-company.ts';
 import { documentOf, staffDocumentOf, versionOf } from './show-document.ts';
 import { lockDocument } from './versions.queries.ts';
 
-export const getDocument: Handle<'getDocument'> = async ({ db }, { userId }, { params }) => {
-  const row = await findOwnedDocument(db, userId, params.id);
+export const getDocument: Handle<'getDocument'> = async ({ db }, actor, { params }) => {
+  const row = await findOwnedDocument(db, actor, params.id);
   if (!row) throw fail('request.not_found');
   const versions = await listVersions(db, row);
   return { success: true, data: { document: documentOf(row), versions: versions.map(versionOf) } };
 };
 
 /** Only the owner's own opening counts: not staff, a prefetch or a download. */
-export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {
+export const readDocument: Handle<'readDocument'> = async (needs, actor, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
     // Locks the mail's row first, as everywhere: the reminder locks it too.
-    await recordMailRead(needs, tx, userId, { documentId: params.id });
-    if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
+    await recordMailRead(needs, tx, actor, { documentId: params.id });
+    if (!(await markRead(tx, actor, params.id, needs.clock()))) throw fail('request.not_found');
   });
   return { success: true, data: {} };
 };

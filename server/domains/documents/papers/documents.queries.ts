@@ -3,7 +3,8 @@ import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents
 import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../../platform/access/any-company-of.ts';
+import { mayReadCategory } from './readable-categories.ts';
 
 const listMax = 1000;
 
@@ -43,13 +44,14 @@ type DocumentFilter = { categories?: readonly DocumentCategory[]; after?: string
 
 export async function listDocuments(
   db: Db,
-  of: { registrationId: string } | { userId: string },
+  of: { registrationId: string; reader?: Reader } | { reader: Reader },
   { categories, after }: DocumentFilter = {},
 ): Promise<DocumentRow[]> {
   let query = documentsWithFiles(db)
-    .where('documents.registration_id', '=', 'userId' in of ? anyCompanyOf(of.userId) : of.registrationId)
+    .where('documents.registration_id', '=', 'registrationId' in of ? of.registrationId : anyCompanyOf(of.reader))
     .where('documents.is_current', '=', true)
     .where('files.is_visible', '=', true);
+  if (of.reader) query = query.where(mayReadCategory(of.reader));
   if (categories) query = query.where('documents.category', 'in', categories);
   // Compares with the row itself, because JavaScript dates have only milliseconds.
   if (after)
@@ -64,20 +66,21 @@ export async function listDocuments(
   return rows.map(typed);
 }
 
-export async function listAllDocuments(db: Db, registrationId: string): Promise<DocumentRow[]> {
+export async function listAllDocuments(db: Db, registrationId: string, reader?: Reader): Promise<DocumentRow[]> {
   const all: DocumentRow[] = [];
   for (;;) {
-    const page = await listDocuments(db, { registrationId }, { after: all.at(-1)?.id });
+    const page = await listDocuments(db, { registrationId, ...(reader && { reader }) }, { after: all.at(-1)?.id });
     all.push(...page);
     if (page.length < listMax) return all;
   }
 }
 
 /** Undefined for others' and for hidden papers. */
-export async function findOwnedDocument(db: Db, userId: string, id: string) {
+export async function findOwnedDocument(db: Db, reader: Reader, id: string) {
   const row = await documentsWithFiles(db)
     .where('documents.id', '=', id)
-    .where('documents.registration_id', '=', anyCompanyOf(userId))
+    .where('documents.registration_id', '=', anyCompanyOf(reader))
+    .where(mayReadCategory(reader))
     .where('files.is_visible', '=', true)
     .executeTakeFirst();
   return row && typed(row);
@@ -125,14 +128,15 @@ function typed<R extends { category: string; source: string; media_type: string 
 }
 
 /** Keeps the first time. False when the person may not see it. */
-export async function markRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+export async function markRead(db: Db, reader: Reader, id: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('documents')
     .from('files')
     .set({ read_at: sql<Date>`coalesce(documents.read_at, ${at})` })
     .whereRef('files.id', '=', 'documents.id')
     .where('documents.id', '=', id)
-    .where('documents.registration_id', '=', anyCompanyOf(userId))
+    .where('documents.registration_id', '=', anyCompanyOf(reader))
+    .where(mayReadCategory(reader))
     .where('files.state', '=', 'kept')
     .where('files.is_visible', '=', true)
     .returning('documents.id')

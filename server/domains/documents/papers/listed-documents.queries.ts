@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { statementBuilder } from '../../../platform/db/statement-builder.ts';
 import { documentColumns, fileColumns, type DocumentRow } from './documents.queries.ts';
+import { mayReadCategory } from './readable-categories.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
@@ -33,6 +34,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
             'in',
             categories.map((category) => sql.lit(category)),
           )
+          .where(mayReadCategory({ userId: '' }, 'd'))
           .where(sql<boolean>`d.is_current and f.is_visible and f.state = 'kept'`)
           .orderBy('d.created_at', 'desc')
           .orderBy('d.id', 'desc')
@@ -41,7 +43,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
       (join) => join.onTrue(),
     )
     .select([...documentColumns, ...fileColumns, 'is_model' as const].map((column) => `p.${column}` as const))
-    .where('r.id', '=', anyCompanyOf(''))
+    .where('r.id', '=', anyCompanyOf({ userId: '', permission: 'papers.read' }))
     .where((row) =>
       row.or([
         row('r.id', '=', ''),
@@ -51,7 +53,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
     .compile().sql;
 }
 
-/** `$1` is the caller, `$2` and `$3` the id of the registration or of its company. */
+/** `$1` to `$3` are the caller, `$4` and `$5` the id of the registration or of its company. */
 export const listStatements = {
   main: listOf(mainCategories),
   others: listOf(documentCategories.filter((category) => !isMain(category))),
@@ -61,9 +63,10 @@ export const listStatements = {
 export async function listPapers(
   pool: pg.Pool,
   which: keyof typeof listStatements,
-  { userId, companyId }: { userId: string; companyId: string },
+  { userId }: { userId: string },
+  companyId: string,
 ): Promise<DocumentRow[] | undefined> {
-  const values = [userId, companyId, companyId];
+  const values = [userId, userId, userId, companyId, companyId];
   const { rows } = await pool.query<DocumentRow | { id: null }>(listStatements[which], values);
   return rows.length === 0 ? undefined : rows.filter((row): row is DocumentRow => row.id !== null);
 }

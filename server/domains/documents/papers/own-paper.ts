@@ -39,7 +39,7 @@ export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { p
       isQuiet: true,
     });
   });
-  return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
+  return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, actor, id))!) } };
 };
 
 /** The title of an owner's paper comes from owner and side; others keep the sender's title. */
@@ -56,7 +56,7 @@ async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefine
 
 export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor, { params, files }) => {
   const { userId } = actor;
-  const paper = await findOwnedDocument(needs.db, userId, params.id);
+  const paper = await findOwnedDocument(needs.db, actor, params.id);
   if (!paper) throw fail('request.not_found');
   if (!(signedCategories as readonly string[]).includes(paper.category)) throw fail('documents.not_to_sign');
   if (signatureOf(paper) === 'model') throw fail('documents.still_model');
@@ -68,5 +68,5 @@ export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor,
     if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
     await addSignedCopy(needs, tx, { id: row.id, userId: owner.userId, of: paper });
   });
-  return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
+  return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, actor, id))!) } };
 };

@@ -1,3 +1,4 @@
+import type { Reader } from '../../../platform/access/any-company-of.ts';
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
@@ -7,12 +8,12 @@ import { markMailRead } from './company-mail.queries.ts';
 export async function recordMailRead(
   needs: Pick<Context, 'events' | 'clock'>,
   tx: Tx,
-  userId: string,
+  reader: Reader,
   which: { id: string } | { documentId: string },
 ): Promise<string | null> {
-  const row = await markMailRead(tx, userId, which, needs.clock());
+  const row = await markMailRead(tx, reader, which, needs.clock());
   if (!row) return null;
-  const read = { mailId: row.id, registrationId: row.registration_id, userId };
+  const read = { mailId: row.id, registrationId: row.registration_id, userId: reader.userId };
   await needs.events.publish(tx, companyMailEvents.read, read);
   return row.document_id;
 }

@@ -24,7 +24,7 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { fileCasePaper } from '../cases/files/file-case-paper.ts';
 
 export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { params, body }) => {
-  const found = await findOwnedAction(needs.db, actor.userId, params.id);
+  const found = await findOwnedAction(needs.db, actor, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;
   const details = answerProblems(found.kind, body.answer, company?.member_names ?? []);

@@ -17,7 +17,7 @@ import { requireCase } from '../cases/require-case.ts';
 
 /** Stored at once, so that it outlives the session. Replaces an earlier file for the part that was not sent. */
 export const createActionFile: Handle<'createActionFile'> = async (needs, actor, { params, body, files }) => {
-  const found = await findOwnedAction(needs.db, actor.userId, params.id);
+  const found = await findOwnedAction(needs.db, actor, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   if (isSettled(found)) throw fail('formation.action_settled');
   if (!filesOf(found.kind).some(({ name }) => name === body.part))
@@ -69,9 +69,9 @@ function isDraft({ answered_at }: ActionRow, { created_at }: { created_at: Date 
 }
 
 export const deleteActionFile: Handle<'deleteActionFile'> = async (needs, actor, { params }) => {
-  const file = await findOwnedKept(needs.db, actor.userId, actionFile.name, params.id);
+  const file = await findOwnedKept(needs.db, actor, actionFile.name, params.id);
   const { actionId } = ofPartSubject(file?.subject ?? '');
-  const found = file && (await findOwnedAction(needs.db, actor.userId, actionId));
+  const found = file && (await findOwnedAction(needs.db, actor, actionId));
   if (!found?.case_id) throw fail('request.not_found');
   const caseId = found.case_id;
   const { gone, action } = await needs.db.transaction().execute(async (tx) => {

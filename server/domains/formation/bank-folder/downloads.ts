@@ -3,7 +3,7 @@ import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { Readable } from 'node:stream';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
-import { findOwnedFile } from '../../../platform/files/files.queries.ts';
+import { findReadableFile } from '../../documents/files/find-readable-file.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -26,7 +26,7 @@ export const downloadBoundFolder: Handle<'downloadBoundFolder'> = async (needs, 
   let bytes = 0;
   for (const { paper, name } of folderFiles(folder)) {
     bytes += Number(paper.size_bytes);
-    const row = bytes <= bytesMax ? await findOwnedFile(needs.db, actor.userId, paper.id) : undefined;
+    const row = bytes <= bytesMax ? await findReadableFile(needs.db, actor.userId, paper.id) : undefined;
     const content = row && (await readFile(needs, row));
     papers.push({ title: paper.title, name, mediaType: paper.media_type, content });
   }

@@ -3,7 +3,7 @@ import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/fo
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { firstReminder, remindersIn } from './reminders.rules.ts';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../../platform/access/any-company-of.ts';
 
 const actionFields = [
   'id',
@@ -42,13 +42,13 @@ export async function findAction(db: Db, id: string): Promise<ActionRow | undefi
   return (await selectAction(db, id)) as ActionRow | undefined;
 }
 
-export async function findOwnedAction(db: Db, userId: string, id: string): Promise<ActionRow | undefined> {
+export async function findOwnedAction(db: Db, reader: Reader, id: string): Promise<ActionRow | undefined> {
   const row = await db
     .selectFrom('required_actions')
     .select(actionFields)
     .where('id', '=', id)
     .where('case_id', 'in', (row) =>
-      row.selectFrom('cases').select('cases.id').where('registration_id', '=', anyCompanyOf(userId)),
+      row.selectFrom('cases').select('cases.id').where('registration_id', '=', anyCompanyOf(reader)),
     )
     .executeTakeFirst();
   return row as ActionRow | undefined;

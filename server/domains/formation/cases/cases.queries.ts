@@ -6,7 +6,12 @@ import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Cases } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
-import { anyCompanyOf, sharedCompaniesOf } from '../../../platform/access/any-company-of.ts';
+import {
+  anyCompanyOf,
+  everyCompanyOf,
+  sharedCompaniesOf,
+  type Reader,
+} from '../../../platform/access/any-company-of.ts';
 
 const caseFields = [
   'id',
@@ -65,11 +70,11 @@ export async function findCaseOf(db: Db, registrationId: string): Promise<CaseRo
   return row as CaseRow | undefined;
 }
 
-export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]> {
+export async function listOwnedCases(db: Db, reader: Reader): Promise<CaseRow[]> {
   const rows = await db
     .selectFrom('cases')
     .select(caseFields)
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', anyCompanyOf(reader))
     .orderBy('opened_at', 'desc')
     .limit(100)
     .execute();
@@ -80,7 +85,7 @@ export async function listOpenCompanies(db: Db, userId: string): Promise<string[
   const rows = await db
     .selectFrom('cases')
     .select('company_name')
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', everyCompanyOf(userId))
     .where('registration_id', 'not in', sharedCompaniesOf(userId))
     .where('stage', 'not in', finalStages)
     .orderBy('opened_at')
@@ -94,7 +99,7 @@ export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]>
   const rows = await db
     .selectFrom('cases')
     .select('id')
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', everyCompanyOf(userId))
     .where('stage', 'not in', finalStages)
     .orderBy('registration_id')
     .limit(100)

@@ -6,7 +6,7 @@ import { findOwnedRegistration } from '../../payments/payments.queries.ts';
 
 /** By registration id. Another customer's case answers like an unknown one. */
 export async function requireOwnCase({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<CaseRow> {
-  const registration = await findOwnedRegistration(db, actor.userId, id);
+  const registration = await findOwnedRegistration(db, actor, id);
   const row = registration && (await findCaseOf(db, registration.id));
   if (!row) throw fail('formation.case_not_found');
   return row;

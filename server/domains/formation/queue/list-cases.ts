@@ -13,7 +13,7 @@ import { caseStatusOf } from '../overview/case-status.rules.ts';
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
 
 export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Answer> {
-  const rows = await listOwnedCases(db, actor.userId);
+  const rows = await listOwnedCases(db, actor);
   const ids = rows.map(({ id }) => id);
   const arrivals = await listArrivals(db, ids);
   const actions = await listActionsOf(db, ids);

@@ -20,7 +20,7 @@ export async function authenticate(
   needs: Needs,
   request: GateRequest,
   caller: Caller,
-  { beforeChallenge }: { beforeChallenge: boolean },
+  { beforeChallenge, permission }: { beforeChallenge: boolean; permission: Actor['permission'] },
 ): Promise<Actor> {
   const { authState, session, signIn } = caller.bearer
     ? await authStateOfToken(needs, caller.bearer, caller.sessionToken)
@@ -41,6 +41,7 @@ export async function authenticate(
     name: user.name,
     staffRole: user.staff_role,
     hasSecondFactor,
+    permission,
     session: session && { id: session.id, isPassed },
     signIn,
   };
@@ -50,7 +51,7 @@ export async function authenticate(
 export async function optionalAuth(needs: Needs, request: GateRequest, caller: Caller): Promise<Actor | null> {
   if (!caller.bearer && !caller.sessionToken) return null;
   try {
-    return await authenticate(needs, request, caller, { beforeChallenge: false });
+    return await authenticate(needs, request, caller, { beforeChallenge: false, permission: null });
   } catch (error) {
     if (!caller.bearer && error instanceof Failure && error.status < 500) return null;
     throw error;

@@ -160,7 +160,7 @@ export type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;
  * one.
  */
 export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
-  const companyId = await findOwnerOfStatement(needs.db, actor.userId, id);
+  const companyId = await findOwnerOfStatement(needs.db, actor, id);
   if (companyId === undefined) throw fail('ledger.statement_not_found');
   const { registration, owner } = await requireCompany(needs, actor, companyId);
   const statement = await findStatementRow(needs.db, owner, id);

@@ -6,7 +6,7 @@ import type {
   StatementState,
 } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { MovedEntries } from '@zarpa/contract/ledger/statements/shapes.ts';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../../platform/access/any-company-of.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { CompanyYear, Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -46,12 +46,12 @@ const statementFields = ['id', 'registration_id', 'user_id', 'year_day', 'state'
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatementRow>>>;
 
-export async function findOwnerOfStatement(db: Db, userId: string, id: string): Promise<string | undefined> {
+export async function findOwnerOfStatement(db: Db, reader: Reader, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bank_statements')
     .select('registration_id')
     .where('id', '=', id)
-    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', '=', anyCompanyOf(reader))
     .executeTakeFirst();
   return row?.registration_id;
 }

@@ -18,8 +18,8 @@ import type { Handle } from '../../../platform/http/handler.ts';
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
 /** Ends the case where nothing is submitted. A repeat returns the open one; a refund other than the shown one is refused. */
-export const createCancellation: Handle<'createCancellation'> = async (needs, { userId }, { params, body }) => {
-  const found = await findOwnedOrder(needs.db, userId, params.id);
+export const createCancellation: Handle<'createCancellation'> = async (needs, actor, { params, body }) => {
+  const found = await findOwnedOrder(needs.db, actor, params.id);
   if (!found) throw fail('orders.not_found');
   const cancellation = await needs.db.transaction().execute(async (tx) => {
     await lockWork(tx, found.registration_id);

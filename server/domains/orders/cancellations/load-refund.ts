@@ -11,8 +11,8 @@ import { findFlight } from '../../formation/cases/filings.queries.ts';
 import { isSettled } from '../../payments/payments.rules.ts';
 import { findOwnedOrder, findStageOf, listOrderItems, type WholeOrderRow } from '../orders.queries.ts';
 
-export const calculateRefund: Handle<'calculateRefund'> = async ({ db }, { userId }, { params }) => {
-  const row = await findOwnedOrder(db, userId, params.id);
+export const calculateRefund: Handle<'calculateRefund'> = async ({ db }, actor, { params }) => {
+  const row = await findOwnedOrder(db, actor, params.id);
   if (!row) throw fail('orders.not_found');
   const { lines, returnedCents, totalCents, way } = await loadRefund(db, row);
   const sums = { returned: dollarsOf(returnedCents), total: dollarsOf(totalCents) };

@@ -49,7 +49,7 @@ export const createChangeRequest: Handle<'createChangeRequest'> = async (needs, 
 
 /** Only by the requester, before an answer. */
 export const deleteChangeRequest: Handle<'deleteChangeRequest'> = async (needs, actor, { params }) => {
-  const found = await findRequest(needs.db, params.id, actor.userId);
+  const found = await findRequest(needs.db, params.id, actor);
   if (!found) throw fail('profile.request_not_found');
   await settle(needs, { id: params.id, ...found }, { state: 'withdrawn', answer: null, staffId: null });
   return { success: true, data: {} };

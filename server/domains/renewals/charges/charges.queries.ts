@@ -3,6 +3,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Decline } from '@zarpa/contract/renewals/declines.rules.ts';
 import type { Period } from '@zarpa/contract/renewals/services.rules.ts';
 import type { Charges } from '../../../platform/db/database.gen.ts';
+import { anyCompanyOf, type Reader } from '../../../platform/access/any-company-of.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { insertLines } from './charge-lines.queries.ts';
@@ -65,9 +66,8 @@ export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow | undefi
 }
 
 /** Of its owner alone. */
-export async function lockOwnCharge(tx: Tx, userId: string, id: string): Promise<ChargeRow | undefined> {
-  const charge = await lockCharge(tx, id);
-  return charge?.user_id === userId ? charge : undefined;
+export async function lockOwnCharge(tx: Tx, reader: Reader, id: string): Promise<ChargeRow | undefined> {
+  return (await findOwnCharge(tx, reader, id)) && lockCharge(tx, id);
 }
 
 /** What was ordered of a kind and is not paid. */
@@ -98,9 +98,9 @@ export async function listOpenOf(db: Db, registrationId: string): Promise<Charge
 }
 
 /** Of all companies of somebody, those to come first. */
-export async function listChargesOf(db: Db, userId: string) {
+export async function listChargesOf(db: Db, reader: Reader) {
   const rows = await selectShown(db)
-    .where('c.user_id', '=', userId)
+    .where('c.registration_id', '=', anyCompanyOf(reader))
     .orderBy(sql`c.state in ('paid', 'cancelled')`)
     .orderBy(
       sql`case when c.state in ('paid', 'cancelled') then -extract(epoch from c.due_on) else extract(epoch from c.due_on) end`,
@@ -112,8 +112,11 @@ export async function listChargesOf(db: Db, userId: string) {
 }
 
 /** Of its owner alone. */
-export async function findOwnCharge(db: Db, userId: string, id: string) {
-  const row = await selectShown(db).where('c.user_id', '=', userId).where('c.id', '=', id).executeTakeFirst();
+export async function findOwnCharge(db: Db, reader: Reader, id: string) {
+  const row = await selectShown(db)
+    .where('c.registration_id', '=', anyCompanyOf(reader))
+    .where('c.id', '=', id)
+    .executeTakeFirst();
   return row as ShownCharge | undefined;
 }
 

@@ -2,6 +2,7 @@ import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { findCardToCharge } from '../cards/cards.queries.ts';
 import { findOwnCharge, lockOwnCharge, saveCharge, type ChargeRow } from '../charges/charges.queries.ts';
@@ -9,11 +10,11 @@ import { tryCharge } from '../charges/try-charge.ts';
 import { showCharge } from './own-charges.ts';
 
 /** Charges the default card while its holder is there. The same again, after the bank asked, is the same try. */
-export const completeCharge: Handle<'completeCharge'> = async (needs, { userId }, { params }) => {
+export const completeCharge: Handle<'completeCharge'> = async (needs, actor, { params }) => {
   const { id } = params;
-  const before = await begin(needs, userId, id);
+  const before = await begin(needs, actor, id);
   const intent = before === 'paid' ? undefined : await tryCharge(needs, id);
-  const row = (await findOwnCharge(needs.db, userId, id))!;
+  const row = (await findOwnCharge(needs.db, actor, id))!;
   const asks = row.state === 'charging' && intent?.status === 'requires_action';
   if (row.state === 'charging' && !asks) throw fail('renewals.charging');
   if (row.state === 'failed')
@@ -27,9 +28,9 @@ export const completeCharge: Handle<'completeCharge'> = async (needs, { userId }
 /** So long the bank's question may stay open. */
 const hereSeconds = 15 * 60;
 
-async function begin({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: string, id: string) {
+async function begin({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
   return db.transaction().execute(async (tx) => {
-    const charge = await lockOwnCharge(tx, userId, id);
+    const charge = await lockOwnCharge(tx, actor, id);
     if (!charge) throw fail('renewals.charge_not_found');
     if (charge.state === 'paid') return 'paid';
     if (charge.state === 'charging') {
@@ -37,12 +38,14 @@ async function begin({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: strin
       throw fail('renewals.charging');
     }
     if (!isToPay(charge)) throw fail('renewals.charge_over');
-    const card = await findCardToCharge(tx, userId);
+    const card = await findCardToCharge(tx, actor.userId);
     if (!card) throw fail('renewals.no_card');
     const now = clock();
     const until = new Date(now.getTime() + hereSeconds * 1_000);
     await saveCharge(tx, id, {
       state: 'charging',
+      // Of whoever pays it, which may be another person of the company.
+      user_id: actor.userId,
       here_until: until,
       card_id: card.id,
       tries: charge.tries + 1,

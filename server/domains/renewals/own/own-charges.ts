@@ -8,26 +8,26 @@ import { findOwnCharge, listChargesOf, lockOwnCharge, type ShownCharge } from '.
 import { cancelPurchase } from '../charges/purchases.ts';
 import { listServicesById } from '../services/services.queries.ts';
 
-export const listCharges: Handle<'listCharges'> = async ({ db }, { userId }) => ({
+export const listCharges: Handle<'listCharges'> = async ({ db }, actor) => ({
   success: true,
-  data: { charges: await show(db, await listChargesOf(db, userId)) },
+  data: { charges: await show(db, await listChargesOf(db, actor)) },
 });
 
-export const getCharge: Handle<'getCharge'> = async ({ db }, { userId }, { params }) => {
-  const row = await findOwnCharge(db, userId, params.id);
+export const getCharge: Handle<'getCharge'> = async ({ db }, actor, { params }) => {
+  const row = await findOwnCharge(db, actor, params.id);
   if (!row) throw fail('renewals.charge_not_found');
   return { success: true, data: { charge: await showCharge(db, row) } };
 };
 
-export const deleteCharge: Handle<'deleteCharge'> = async ({ db }, { userId }, { params }) => {
+export const deleteCharge: Handle<'deleteCharge'> = async ({ db }, actor, { params }) => {
   await db.transaction().execute(async (tx) => {
-    const charge = await lockOwnCharge(tx, userId, params.id);
+    const charge = await lockOwnCharge(tx, actor, params.id);
     if (!charge) throw fail('renewals.charge_not_found');
     if (charge.state === 'charging') throw fail('renewals.charging');
     if (charge.kind !== 'purchase' || charge.state === 'paid') throw fail('renewals.charge_over');
     if (charge.state !== 'cancelled') await cancelPurchase(tx, charge);
   });
-  const row = (await findOwnCharge(db, userId, params.id))!;
+  const row = (await findOwnCharge(db, actor, params.id))!;
   return { success: true, data: { charge: await showCharge(db, row) } };
 };
 

@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
+import { findDocument } from '../../documents/papers/documents.queries.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { filerOfRow } from '../packets/move-return.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
@@ -24,8 +24,8 @@ export const createReturnProof: Handle<'createReturnProof'> = async (needs, _act
 
 export const createReturnNotice: Handle<'createReturnNotice'> = async (needs, _actor, { params, body }) => {
   const { row } = await requireAnyReturn(needs, params.id);
-  const paper = await findOwnedDocument(needs.db, row.user_id, body.document_id);
-  if (paper?.registration_id !== row.registration_id) throw fail('request.not_found');
+  const paper = await findDocument(needs.db, body.document_id);
+  if (paper?.registration_id !== row.registration_id || !paper.is_visible) throw fail('request.not_found');
   const { document_id, note } = body;
   await needs.db
     .transaction()

@@ -10,8 +10,8 @@ import { listMemberAddresses } from './suggested-signers.queries.ts';
 export type SuggestedSigner = { name: string; email: string; role: string };
 type Needs = Pick<Context, 'db' | 'typesetter' | 'config'>;
 
-export const listSuggestedSigners: Handle<'listSuggestedSigners'> = async (needs, { userId }, { params }) => {
-  if (!(await findOwnedDocument(needs.db, userId, params.id))) throw fail('request.not_found');
+export const listSuggestedSigners: Handle<'listSuggestedSigners'> = async (needs, actor, { params }) => {
+  if (!(await findOwnedDocument(needs.db, actor, params.id))) throw fail('request.not_found');
   return { success: true, data: { signers: await suggestSigners(needs, params.id) } };
 };
 

@@ -60,7 +60,7 @@ export function caseTools(needs: Needs, actor: Actor, read: (source: ChatSource)
 const onOneLine = (line: string) => line.replaceAll(/\s+/g, ' ').slice(0, 500);
 
 async function caseLines(needs: Needs, actor: Actor): Promise<string[]> {
-  const { cases } = (await listCases(needs, actor)).data;
+  const { cases } = (await listCases(needs, { ...actor, permission: 'case.read' })).data;
   const { todos, turns } = await loadTodos(needs, { userId: actor.userId, registrationId: undefined });
   return cases.slice(0, casesMax).flatMap(({ registration_id, company_name, stage, stage_since, turn, due_at }) => [
     `Empresa «${company_name}»: está en la etapa «${stageFacts[stage].label}» desde el ${formatDay(stage_since)}. ${turnLabels[turns.get(registration_id) ?? turn]}.`,
@@ -72,7 +72,8 @@ async function caseLines(needs: Needs, actor: Actor): Promise<string[]> {
   ]);
 }
 
-async function orderLines(needs: Needs, actor: Actor): Promise<string[]> {
+async function orderLines(needs: Needs, caller: Actor): Promise<string[]> {
+  const actor: Actor = { ...caller, permission: 'case.read' };
   const query = { limit: ordersMax };
   const { orders } = (await listOrders(needs, actor, { query } as Parameters<typeof listOrders>[2])).data;
   const lines: string[] = [];
@@ -89,7 +90,9 @@ const itemWords = { pending: 'pendiente', done: 'hecho', cancelled: 'no se prest
 
 async function dateLines(needs: Needs, actor: Actor): Promise<string[]> {
   const { dates, overdue } = (
-    await listNextTaxDates(needs, actor, { query: {} } as Parameters<typeof listNextTaxDates>[2])
+    await listNextTaxDates(needs, { ...actor, permission: 'taxes.read' }, { query: {} } as Parameters<
+      typeof listNextTaxDates
+    >[2])
   ).data;
   return [
     ...dates.map(

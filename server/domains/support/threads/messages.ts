@@ -29,7 +29,7 @@ export const createThreadFile: Handle<'createThreadFile'> = async (needs, actor,
 };
 
 export const deleteThreadFile: Handle<'deleteThreadFile'> = async (needs, actor, { params }) => {
-  const file = await findOwnedKept(needs.db, actor.userId, threadFile.name, params.id);
+  const file = await findOwnedKept(needs.db, actor, threadFile.name, params.id);
   if (!file) throw fail('request.not_found');
   const gone = await needs.db.transaction().execute(async (tx) => {
     // Its message may be on its way: whichever locks the thread first wins.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ThreadSource, ThreadState } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { everyCompanyOf } from '../../../platform/access/any-company-of.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 type Place = { registration_id: string | null; order_id: string | null };
@@ -15,7 +16,7 @@ export async function findThreadPlace(
         .selectFrom('orders')
         .select('registration_id')
         .where('id', '=', orderId)
-        .where('user_id', '=', userId)
+        .where('registration_id', '=', everyCompanyOf(userId))
         .executeTakeFirst()
     : undefined;
   if (orderId && (!order || (registrationId && registrationId !== order.registration_id))) return undefined;
@@ -25,7 +26,7 @@ export async function findThreadPlace(
     .selectFrom('registrations')
     .select('id')
     .where('id', '=', targetId)
-    .where('user_id', '=', userId)
+    .where('id', '=', everyCompanyOf(userId))
     .executeTakeFirst();
   return own && { registration_id: own.id, order_id: orderId ?? null };
 }

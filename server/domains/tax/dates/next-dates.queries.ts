@@ -5,10 +5,10 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import { anyCompanyOf, type Reader } from '../../../platform/access/any-company-of.ts';
 
 type NextDatesFilter = {
-  userId: string;
+  reader: Reader;
   registrationId: string | undefined;
   today: string;
 };
@@ -18,8 +18,8 @@ export function findNextDates(db: Db, filter: NextDatesFilter) {
 }
 
 /** The next dates, the number of missed ones, the number of open questions and the next renewal, in one statement over the person's indexes. */
-export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDatesFilter) {
-  const companies = registrationId === undefined ? anyCompanyOf(userId) : registrationId;
+export function nextDatesQuery(db: Db, { reader, registrationId, today }: NextDatesFilter) {
+  const companies = registrationId === undefined ? anyCompanyOf(reader) : registrationId;
   const owed = (from: ExpressionBuilder<Database, never>) => {
     const rows = from
       .selectFrom('obligations as o')
@@ -79,7 +79,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDa
         .select(['h.id', 'h.registration_id', 'c.name as company_name', 'h.due_on', 'h.amount_cents'])
         .where('h.registration_id', '=', companies)
         // Its page is theirs alone.
-        .where('h.user_id', '=', userId)
+        .where('h.user_id', '=', reader.userId)
         .where('h.kind', '=', 'renewal')
         .where('h.state', '=', 'planned')
         .orderBy('h.due_on')

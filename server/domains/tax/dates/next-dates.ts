@@ -18,8 +18,7 @@ export async function listNextTaxDates(
 ): Promise<AnswerOf<'listNextTaxDates'>> {
   const { company_id } = query;
   const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);
-  const { userId } = actor;
   const today = dayOf(needs.clock());
-  const data = await findNextDates(needs.db, { userId, registrationId: company?.registration.id, today });
+  const data = await findNextDates(needs.db, { reader: actor, registrationId: company?.registration.id, today });
   return { success: true, data };
 }

@@ -64,7 +64,7 @@ export const updateObligation: Handle<'updateObligation'> = async (needs, actor,
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const next = requireGrounds(body);
   if (next.document_id !== null) {
-    const paper = await findOwnedDocument(needs.db, actor.userId, next.document_id);
+    const paper = await findOwnedDocument(needs.db, actor, next.document_id);
     if (paper?.registration_id !== registration.id) throw fail('request.not_found');
   }
   await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, next }));

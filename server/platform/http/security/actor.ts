@@ -1,3 +1,4 @@
+import type { CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Changes } from '@zarpa/contract/staff/changes.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 
@@ -9,6 +10,8 @@ export type Actor = {
   name: string;
   staffRole: StaffRole | null;
   hasSecondFactor: boolean;
+  /** What the operation needs in a company: whoever is asked for one takes it from here. */
+  permission: CompanyPermission | null;
   /** The open session of the request's cookie; undefined for a call with only a token. */
   session: { id: string; isPassed: boolean } | undefined;
   signIn: SignIn | undefined;

@@ -20,6 +20,8 @@ const company = (change: Partial<DetailedCompany> = {}): DetailedCompany => ({
   registration_id: 'r1',
   company_name: 'Faro',
   company_id: null,
+  role: 'titular',
+  may: [],
   alternative_company_name: 'Faro Alt',
   returned_amount: 0,
   amount: 548,
