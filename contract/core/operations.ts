@@ -51,6 +51,9 @@ import { ownPapersOperations } from '../documents/own-papers.ts';
 import { agreementOperations } from '../documents/agreement/operations.ts';
 import { papersOperations } from '../documents/papers.ts';
 import { templateReviewsOperations } from '../documents/template-reviews.ts';
+import { handOverOperations } from '../people/hand-overs.ts';
+import { companyInvitationOperations } from '../people/invitations.ts';
+import { peopleOperations } from '../people/operations.ts';
 import { plansOperations } from '../payments/plans.ts';
 import { catalogueStaffOperations } from '../payments/catalogue-staff.ts';
 import { plansStaffOperations } from '../payments/plans-staff.ts';
@@ -97,6 +100,9 @@ export const operations = {
   ...mailTextOperations,
   ...twoFactorOperations,
   ...passkeysOperations,
+  ...peopleOperations,
+  ...companyInvitationOperations,
+  ...handOverOperations,
   ...plansOperations,
   ...plansStaffOperations,
   ...catalogueStaffOperations,

@@ -1,6 +1,13 @@
 /** Second-factor policy (formation.md §3, §6). */
 
-export const guardedActions = ['create_company', 'complete_payment'] as const;
+export const guardedActions = [
+  'create_company',
+  'complete_payment',
+  'join_as_titular',
+  'join_as_socio',
+  'join_as_contador',
+  'join_as_lectura',
+] as const;
 export type GuardedAction = (typeof guardedActions)[number];
 
 /** What staff may require for an action. `grace`: required `graceDays` after the customer first meets the policy. */

@@ -5,6 +5,7 @@ import {
   type RequestWay,
   type CancellationState,
 } from '../orders/cancellation-labels.rules.ts';
+import { peopleWords } from '../people/words.rules.ts';
 import { renewalWords } from '../renewals/words.rules.ts';
 import { signingWords } from '../signatures/notices.rules.ts';
 import { companyMailWords, type CompanyMailKind } from '../documents/company-mail.rules.ts';
@@ -37,6 +38,7 @@ export const noticeKinds = [
   'refund_made',
   'signing',
   'renewal',
+  'people',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -122,6 +124,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
   }),
   signing: (company, facts) => signingWords(company, facts),
   renewal: (company, facts) => renewalWords(company, facts),
+  people: (company, facts) => peopleWords(company, facts),
   cancellation: (company, facts) => {
     const told = cancellationFacts(facts);
     const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');
@@ -204,7 +207,7 @@ export function nearTitle(company: string, { name, day, count = '1', questions }
 
 function placeOf(
   kind: NoticeKind,
-  { registration_id, document_id, order_id, thread_id, envelope_id, year }: NoticeFacts,
+  { registration_id, document_id, order_id, thread_id, envelope_id, year, event }: NoticeFacts,
 ): string {
   if (kind === 'thread_answered')
     return thread_id ? `/empresa/soporte?hilo=${thread_id}` : '/empresa/soporte?vista=conversaciones';
@@ -222,6 +225,10 @@ function placeOf(
     // Papers are of a past year, but the page opens with the present one.
     return registration_id && year ? `${taxes}&anio=${year}` : taxes;
   }
+  if (kind === 'people')
+    return registration_id && event !== 'removed'
+      ? `/empresa/empresas/${registration_id}/personas`
+      : '/empresa/dashboard';
   if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }

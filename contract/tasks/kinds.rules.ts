@@ -27,6 +27,7 @@ export const taskKinds = [
   'renewal_untold',
   'resignation_due',
   'service_bought',
+  'company_closed',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -214,6 +215,13 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     outlives: true,
     title: 'El cliente contrató algo más',
     what: 'Está pagado. Haz lo que contrató y márcalo como hecho: entonces el cliente lo ve como listo. El justificante de un informe anual se sube en «Impuestos».',
+  },
+  company_closed: {
+    about: 'case',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'El cliente cerró la empresa en Zarpa',
+    what: 'Pasaron las 72 horas y nadie lo paró. Sus servicios terminan con lo pagado. Presenta la renuncia como agente cuando toque, y márcalo como hecho.',
   },
 };
 

@@ -20,7 +20,7 @@ export const operationsAreServed: Rule = {
   lookedMin: 20,
   look: (tree) => {
     const verbs =
-      /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|claim|complete|release|move|review|upload|download|send|generate|submit|search|check|receive|read|preview)[A-Z]/;
+      /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|claim|complete|release|move|review|upload|download|send|generate|submit|search|check|receive|read|preview|accept|decline|leave|undo)[A-Z]/;
     const functionsOfDomains = new Map([...new Set(servedBy.values())].map((one) => [one, functionsIn(tree, one)]));
     const violations = all.flatMap(([name]) => {
       const domain = servedBy.get(name);

@@ -3,6 +3,10 @@ import type { GuardedAction } from '@zarpa/contract/identity/two-factor.rules.ts
 
 const purposes: Record<GuardedAction, string> = {
   create_company: 'Para crear una empresa necesitas la autenticación en dos pasos (2FA).',
+  join_as_titular: 'Para entrar como Titular necesitas la autenticación en dos pasos (2FA).',
+  join_as_socio: 'Para entrar como Socio necesitas la autenticación en dos pasos (2FA).',
+  join_as_contador: 'Para entrar como Contador necesitas la autenticación en dos pasos (2FA).',
+  join_as_lectura: 'Para entrar con acceso de Lectura necesitas la autenticación en dos pasos (2FA).',
   complete_payment: 'Para procesar este pago necesitas la autenticación en dos pasos (2FA).',
 };
 

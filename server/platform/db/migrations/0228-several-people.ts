@@ -15,6 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check (role = 'socio' or not may_pay)`.execute(db);
   await widenList(db, { table: 'company_people', column: 'role', values: ['titular', 'socio', 'contador', 'lectura'] });
   for (const statement of [...tables, ...indexes, keepsTitular, ...triggers]) await statement.execute(db);
+  await sql`
+    insert into two_factor_policies (action)
+      values ('join_as_titular'), ('join_as_socio'), ('join_as_contador'), ('join_as_lectura')`.execute(db);
   await widenList(db, { table: 'notices', column: 'kind', values: noticeKinds });
   await widenList(db, { table: 'tasks', column: 'kind', values: taskKinds });
 }

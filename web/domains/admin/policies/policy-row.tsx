@@ -12,6 +12,10 @@ import { formOf, isChanged, policyOf, policyProblems } from './policy.state.ts';
 const actionNames: Record<GuardedAction, string> = {
   create_company: 'Crear una empresa',
   complete_payment: 'Pagar',
+  join_as_titular: 'Entrar en una empresa como Titular',
+  join_as_socio: 'Entrar en una empresa como Socio',
+  join_as_contador: 'Entrar en una empresa como Contador',
+  join_as_lectura: 'Entrar en una empresa con acceso de Lectura',
 };
 
 const modes: { value: PolicyMode; label: string; hint: string }[] = [
