@@ -36,6 +36,17 @@ export async function listLedAlone(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ name }) => filedName(name));
 }
 
+export type Titular = CompanyPerson & { name: string };
+
+/** The first *titular*: whoever is asked to sign, and written to, for the company. Undefined when nobody is left in it. */
+export async function findTitular(db: Db, registrationId: string): Promise<Titular | undefined> {
+  const { rows } = await sql<Titular>`
+    select u.id as "userId", u.email, u.name from company_people p join users u on u.id = p.user_id
+     where p.registration_id = ${registrationId} and p.role = 'titular' and u.deleted_at is null
+     order by p.since, u.id limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Of somebody with an account. */
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
