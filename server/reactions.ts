@@ -43,6 +43,7 @@ import { endRefundedCancellation } from './domains/orders/cancellations/on-payme
 import { endReturnedCancellation } from './domains/orders/cancellations/on-payment-returned.ts';
 import { saveStageStatus } from './domains/payments/on-case-advanced.ts';
 import { markCaseOpened } from './domains/payments/on-case-opened.ts';
+import { recordInvitationBounce } from './domains/people/invitations/on-mail-answered.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
@@ -106,5 +107,5 @@ export const reactions: readonly Reaction[] = [
 
   on(noticesEvents.unreachable, createReachTasks),
   on(noticesEvents.reached, endReachTasks),
-  on(noticesEvents.answered, recordInvitationAnswer, recordNoticeAnswer),
+  on(noticesEvents.answered, recordInvitationAnswer, recordNoticeAnswer, recordInvitationBounce),
 ];
