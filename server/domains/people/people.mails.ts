@@ -10,3 +10,9 @@ export const companyInvitationMail = defineMail<{ invitationId: string; sealedTo
 export const peopleToldMail = defineMail<{ userId: string; facts: Record<string, string> }>('people-told', {
   topic: 'security',
 });
+
+/** Takes a company back. To the address that its former *titular* had, whatever becomes of their account since. */
+export const handOverUndoMail = defineMail<{ handOverId: string; sealedToken: string }>('hand-over-undo', {
+  topic: 'security',
+  isForgottenWhenSent: true,
+});

@@ -7,7 +7,7 @@ import { requireCompany } from '../../companies/require-company.ts';
 import { findIn, lockPeopleAs, requireOtherTitular, titularesOf, type People } from '../company/lock-people.ts';
 import { deletePersonRow, saveAccess, type PersonRow } from '../company/people.queries.ts';
 import { tellPeople } from '../company/tell-people.ts';
-import { withdrawOffersOf } from '../hand-overs/hand-overs.queries.ts';
+import { withdrawOffersOf } from '../company/hand-overs.queries.ts';
 import { withdrawInvitations } from '../invitations/invitations.queries.ts';
 import { showPeople } from './show-people.ts';
 

@@ -3,9 +3,9 @@ import { mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { findClosing } from '../closings/closings.queries.ts';
+import { findClosing } from '../company/closings.queries.ts';
 import { listPeopleOf, type PersonRow } from '../company/people.queries.ts';
-import { findOpenHandOver } from '../hand-overs/hand-overs.queries.ts';
+import { findOpenHandOver } from '../company/hand-overs.queries.ts';
 import { shownInvitation } from '../invitations/invitations.ts';
 import { listOpenInvitations } from '../invitations/invitations.queries.ts';
 

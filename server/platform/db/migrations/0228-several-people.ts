@@ -50,6 +50,8 @@ const tables = [
       registration_id uuid not null references registrations (id) on delete cascade,
       user_id text not null references users (id),
       to_id text not null references users (id) on delete cascade,
+      -- Of the *socio* before they became *titular*, as it is again where it is undone.
+      to_could_pay boolean not null default false,
       -- Where the link to take it back goes, whatever becomes of the account. Null once it ended.
       from_email text,
       state text not null check (state in

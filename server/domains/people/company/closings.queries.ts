@@ -4,12 +4,13 @@ export type ClosingRow = {
   id: string;
   registration_id: string;
   user_id: string;
+  reason: string;
   state: 'waiting' | 'withdrawn' | 'closed';
   closes_at: Date;
   ended_at: Date | null;
 };
 
-const columns = ['id', 'registration_id', 'user_id', 'state', 'closes_at', 'ended_at'] as const;
+const columns = ['id', 'registration_id', 'user_id', 'reason', 'state', 'closes_at', 'ended_at'] as const;
 
 /** One that waits, or the one that closed the company. */
 export async function findClosing(db: Db, registrationId: string): Promise<ClosingRow | undefined> {

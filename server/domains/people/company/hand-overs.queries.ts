@@ -7,6 +7,7 @@ export type HandOverRow = {
   /** Who offers it. */
   user_id: string;
   to_id: string;
+  to_could_pay: boolean;
   from_email: string | null;
   state: HandOverState;
   offered_at: Date;
@@ -20,6 +21,7 @@ const columns = [
   'registration_id',
   'user_id',
   'to_id',
+  'to_could_pay',
   'from_email',
   'state',
   'offered_at',
@@ -45,7 +47,7 @@ export async function findOpenHandOver(db: Db, registrationId: string, now: Date
   return row as HandOverRow | undefined;
 }
 
-/** Also by what was undone or settled since: nothing of it is told then. */
+/** Undefined once it was undone, or its hours are over. */
 export async function findHandOverToUndo(db: Db, undoHash: Buffer, now: Date): Promise<AcceptedHandOver | undefined> {
   const row = await db
     .selectFrom('hand_overs')
@@ -67,12 +69,19 @@ export async function insertHandOver(
     .execute();
 }
 
-type Acceptance = { at: Date; undoUntil: Date; undoHash: Buffer; fromEmail: string };
+type Acceptance = { at: Date; undoUntil: Date; undoHash: Buffer; fromEmail: string; couldPay: boolean };
 
-export async function acceptOffer(tx: Tx, id: string, { at, undoUntil, undoHash, fromEmail }: Acceptance) {
+export async function acceptOffer(tx: Tx, id: string, { at, couldPay, ...undo }: Acceptance) {
   await tx
     .updateTable('hand_overs')
-    .set({ state: 'accepted', accepted_at: at, undo_until: undoUntil, undo_hash: undoHash, from_email: fromEmail })
+    .set({
+      state: 'accepted',
+      accepted_at: at,
+      to_could_pay: couldPay,
+      undo_until: undo.undoUntil,
+      undo_hash: undo.undoHash,
+      from_email: undo.fromEmail,
+    })
     .where('id', '=', id)
     .where('state', '=', 'offered')
     .execute();
@@ -85,6 +94,17 @@ export async function endHandOver(tx: Tx, id: string, state: Exclude<HandOverSta
     .set({ state, ended_at: at, from_email: null, undo_hash: null })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** One that nobody accepted in time makes room for the next. */
+export async function expireOffers(tx: Tx, registrationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('hand_overs')
+    .set({ state: 'expired', ended_at: now })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'offered')
+    .where('expires_at', '<=', now)
     .execute();
 }
 
