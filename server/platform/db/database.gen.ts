@@ -171,6 +171,13 @@ export interface BusinessActivities {
   version: number;
 }
 
+export interface CalendarAddresses {
+  created_at: Timestamp;
+  registration_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CancellationRequests {
   answer: string | null;
   asked_at: Timestamp;
@@ -1113,6 +1120,7 @@ export interface Outbox {
   kind: string;
   payload: Json;
   ref: string;
+  registration_id: string | null;
   request_id: string | null;
   requeued_at: Timestamp | null;
   sent_at: Timestamp | null;
@@ -1952,6 +1960,7 @@ export interface Database {
   billing_profiles: BillingProfiles;
   blank_forms: BlankForms;
   business_activities: BusinessActivities;
+  calendar_addresses: CalendarAddresses;
   cancellation_requests: CancellationRequests;
   card_budgets: CardBudgets;
   case_event_notes: CaseEventNotes;
