@@ -2,7 +2,8 @@ import type { CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { paidRegistration } from '../companies/purchase.ts';
-import { insert, select, update } from '../database/rows.ts';
+import { insert, select, selectOne, update } from '../database/rows.ts';
+import { enroll, openBrowser } from './second-factor.ts';
 
 export type Person = { customer: Customer; registrationId: string };
 
@@ -68,8 +69,17 @@ export async function mailedToken(app: TestApp, email: string): Promise<string> 
   return /(?:acceso|deshacer)#([\w-]+)/.exec((await newestMail(app, email)).text)![1]!;
 }
 
-/** What the bell of a person says of a company’s people, the newest first. */
-export async function toldTo(app: TestApp, { token }: Customer): Promise<Record<string, string>[]> {
-  const { body } = await app.call('GET /api/notifications', { token });
-  return body.data.items.filter(({ kind }) => kind === 'people').map(({ facts }) => facts);
+/** What the bell of a person says of companies’ people, the newest first. */
+export async function toldTo(app: TestApp, { userId }: Customer): Promise<Record<string, string>[]> {
+  const rows = await select(app.db, 'notices', { user_id: userId, kind: 'people' }, ['facts'], 'seq');
+  return rows.map(({ facts }) => facts as Record<string, string>).toReversed();
+}
+
+/** Their second factor is on, and this session has shown it. `proof` is a code that was not used yet, each time another one. */
+export async function provable(app: TestApp, { customer, registrationId }: Person) {
+  const { name } = await selectOne(app.db, 'users', { id: customer.userId }, ['name']);
+  const browser = await openBrowser(app, customer);
+  await update(app.db, 'users', { id: customer.userId }, { name });
+  const { recoveryCodes } = await enroll(browser);
+  return { customer, registrationId, browser, proof: () => ({ recovery_code: recoveryCodes.shift()! }) };
 }

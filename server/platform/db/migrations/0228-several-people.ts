@@ -5,14 +5,12 @@ import { widenList } from '../loosen.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table company_people
-      add column id uuid not null default gen_random_uuid(),
+      add column id uuid not null default gen_random_uuid() unique,
       -- Of a *socio*: whether they may spend.
-      add column may_pay boolean not null default false,
+      add column may_pay boolean not null default false check (role = 'socio' or not may_pay),
       add column invited_by text references users (id) on delete set null,
       -- Between a hand-over and the end of its 72 hours.
-      add column is_frozen boolean not null default false,
-      add unique (id),
-      add check (role = 'socio' or not may_pay)`.execute(db);
+      add column is_frozen boolean not null default false`.execute(db);
   await widenList(db, { table: 'company_people', column: 'role', values: ['titular', 'socio', 'contador', 'lectura'] });
   for (const statement of [...tables, ...indexes, keepsTitular, ...triggers]) await statement.execute(db);
   await sql`
