@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app/start-test-app.ts';
-import { insert } from '../database/rows.ts';
+import { insert, update } from '../database/rows.ts';
 import { hashOfToken } from '../../platform/secrets/opaque-token.ts';
 
 /** An open invitation, an offer to hand the company over, and a closing that waits. */
@@ -10,6 +10,7 @@ export async function fillPeople(
 ): Promise<void> {
   const [at, far] = [new Date(), new Date('2999-01-01')];
   const of = { registration_id: registrationId, user_id: userId };
+  await update(app.db, 'company_people', of, { invited_by: userId });
   await insert(app.db, 'company_invitations', {
     id: randomUUID(),
     ...of,
