@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
 import { isoTime, line, memberEmail, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
+import { leadsElsewhere } from './links.rules.ts';
 import { companyRoles } from './permissions.rules.ts';
 import { invitation } from './operations.ts';
 
 const role = z.enum(companyRoles);
 export const noteLengthMax = 200;
 /** A mail of ours that says what a stranger wrote must lead nowhere else. */
-const note = z
-  .string()
-  .trim()
+const note = line
   .max(noteLengthMax)
-  .refine((text) => !/https?:|www\.|\S\.\S+\/|[\n\r]/i.test(text), { error: 'Escribe una frase sin enlaces' });
+  .refine((text) => !leadsElsewhere(text), { error: 'Escribe una frase sin enlaces' });
 
 const byCompany = z.strictObject({ id: uuid });
 const byInvitation = z.strictObject({ id: uuid, invitationId: uuid });
@@ -95,6 +94,7 @@ export const companyInvitationOperations = {
       'people.other_address',
       'people.address_unverified',
       'people.already_in',
+      'people.frozen',
       'two_factor.required',
     ],
     requestsPerMinute: 20,
@@ -120,7 +120,7 @@ export const companyInvitationOperations = {
     needs: null,
     body: byToken,
     answer: done,
-    errors: ['request.invalid', 'people.invitation_over'],
+    errors: ['request.invalid', 'people.invitation_over', 'people.address_unverified'],
     requestsPerMinute: 5,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },

@@ -204,6 +204,12 @@ const records = [
 
 /** Data without a legal duty to keep it. */
 const unrecorded = [
+  'company_people.invited_by',
+  'company_invitations.user_id',
+  'company_invitations.accepted_by',
+  'hand_overs.user_id',
+  'hand_overs.to_id',
+  'company_closings.user_id',
   'company_profiles.user_id',
   'directors.user_id',
   'business_activities.user_id',
@@ -236,6 +242,7 @@ const unrecorded = [
   'obligations.user_id',
   'obligation_reminders.user_id',
   'tax_refreshes.user_id',
+  'calendar_addresses.user_id',
   'tax_calendars.user_id',
   'return_answers.user_id',
   'preparer_records.user_id',
@@ -273,6 +280,7 @@ test.each([true, false])(
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
             'registrations.user_id': 2,
             'company_people.user_id': 2,
+            'company_people.invited_by': 2,
             'documents.user_id': before['documents.user_id']! - 2,
             // Receipt, identity document, a paper of the case, and a scan of company mail.
             'files.user_id': 10,

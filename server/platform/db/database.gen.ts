@@ -729,6 +729,7 @@ export interface HandOvers {
   open_registration: Generated<string | null>;
   registration_id: string;
   state: string;
+  to_could_pay: Generated<boolean>;
   to_id: string;
   undo_hash: Buffer | null;
   undo_until: Timestamp | null;
