@@ -1,7 +1,8 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { sql } from 'kysely';
-import type { CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
+import type { CompanyPermission, CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Db } from '../db/open-database.ts';
+import { currentPerson } from './current-person.ts';
 import { roleMay } from './any-company-of.ts';
 
 export type CompanyPerson = { userId: string; email: string };
@@ -45,6 +46,19 @@ export async function findTitular(db: Db, registrationId: string): Promise<Titul
      where p.registration_id = ${registrationId} and p.role = 'titular' and u.deleted_at is null
      order by p.since, u.id limit 1`.execute(db);
   return rows[0];
+}
+
+/** Who asked for what is recorded now, and as what. Undefined in a job, and for whoever is not in the company. */
+export async function findWhoActs(db: Db, registrationId: string) {
+  const person = currentPerson();
+  if (!person) return undefined;
+  const row = await db
+    .selectFrom('company_people')
+    .select('role')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', person.userId)
+    .executeTakeFirst();
+  return row && { ...person, role: row.role as CompanyRole };
 }
 
 /** Of somebody with an account. */
