@@ -37,6 +37,15 @@ export async function listLedAlone(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ name }) => filedName(name));
 }
 
+type ListedPerson = CompanyPerson & { name: string; role: CompanyRole; since: Date };
+
+export async function listPeople(db: Db, registrationId: string): Promise<ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`
+    select u.id as "userId", u.email, u.name, p.role, p.since from company_people p join users u on u.id = p.user_id
+     where p.registration_id = ${registrationId} order by p.since, u.id limit 500`.execute(db);
+  return rows;
+}
+
 export type Titular = CompanyPerson & { name: string };
 
 /** The first *titular*: whoever is asked to sign, and written to, for the company. Undefined when nobody is left in it. */
@@ -59,6 +68,16 @@ export async function findWhoActs(db: Db, registrationId: string) {
     .where('user_id', '=', person.userId)
     .executeTakeFirst();
   return row && { ...person, role: row.role as CompanyRole };
+}
+
+export async function isInCompany(db: Db, userId: string, registrationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_people')
+    .select('role')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Of somebody with an account. */
