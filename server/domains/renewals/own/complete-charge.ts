@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { findCardToCharge } from '../cards/cards.queries.ts';
 import { findOwnCharge, lockOwnCharge, saveCharge, type ChargeRow } from '../charges/charges.queries.ts';
+import { takeCard } from '../charges/take-card.ts';
 import { tryCharge } from '../charges/try-charge.ts';
 import { showCharge } from './own-charges.ts';
 
@@ -38,8 +38,9 @@ async function begin({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor,
       throw fail('renewals.charging');
     }
     if (!isToPay(charge)) throw fail('renewals.charge_over');
-    const card = await findCardToCharge(tx, actor.userId);
+    const card = await takeCard(tx, actor.userId);
     if (!card) throw fail('renewals.no_card');
+    if (card === 'busy') throw fail('renewals.charging');
     const now = clock();
     const until = new Date(now.getTime() + hereSeconds * 1_000);
     await saveCharge(tx, id, {
