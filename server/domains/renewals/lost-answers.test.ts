@@ -195,3 +195,24 @@ test('a card that was stopped while the answer was not known is not asked again;
   await workOnce(app);
   expect(await takenFrom(app, of)).toEqual([19_900]);
 });
+
+test('a late refusal of a card that was stopped says nothing of the next one', async () => {
+  const of = await dueToday('pm_card_visa');
+  const { userId } = of.customer;
+  const { method_id: methodId } = await selectOne(app.db, 'saved_cards', { user_id: userId }, ['method_id']);
+  app.stripe.act('lose-card', methodId!);
+  const { stripe } = app.context;
+  const confirmCharge: typeof stripe.confirmCharge = async (...given) => {
+    const stopped = { refused_at: app.context.clock() };
+    await app.db.updateTable('saved_cards').set(stopped).where('user_id', '=', userId).execute();
+    travel(0.01);
+    await checkCharges(app.context);
+    return stripe.confirmCharge(...given);
+  };
+  await runCharges({ ...app.context, stripe: { ...stripe, confirmCharge } });
+  const { id, ...charge } = await chargeOf(userId);
+  expect([charge.state, charge.tries, askedOf(id).length]).toEqual(['failed', 1, 1]);
+  await savedCard(app, of.customer, 'pm_card_mastercard');
+  await workOnce(app);
+  expect(await takenFrom(app, of)).toEqual([19_900]);
+});

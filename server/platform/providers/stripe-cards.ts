@@ -142,7 +142,8 @@ export function openSavedCards(stripe: Stripe): SavedCards {
         if (isAsking || before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
           return before;
         // The bank has answered this try, and nobody heard of it: the provider forgets our key after a day, and would ask once more.
-        if (before.decline && before.chargeId !== undefined && before.chargeId !== answered) return before;
+        const isOfCard = (before.refusedMethodId ?? methodId) === methodId;
+        if (before.decline && isOfCard && before.chargeId !== undefined && before.chargeId !== answered) return before;
         if (before.amountCents !== amountCents)
           await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
         return undefined;
