@@ -98,7 +98,7 @@ export const renewalsFaults = [
     'a late refusal is taken for the next card’s': [' && isOfCard', ''],
     'a refusal that nobody heard is asked again': ['lookingFirst(findAnswered, ask)', 'ask()'],
   }),
-  ...faultsIn('server/platform/providers/stripe-http.ts', lost, {
+  ...faultsIn('server/platform/providers/stripe-failures.ts', lost, {
     'the SDK asks the card again by itself': ["closed.has(error.code ?? '')", "closed.has('')"],
   }),
   ...faultsIn(of('charges/take-card.ts'), lost, {

@@ -53,6 +53,22 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   (error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500));
 
+/**
+ * The SDK repeats a call whose connection was closed even where it is told to repeat none; it knows that by the error's code. The card may
+ * have been asked by then. Without its code it is a lost answer like any other.
+ */
+export function openHttpClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient();
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = (...given) =>
+    ask(...given).catch((error: NodeJS.ErrnoException) => {
+      throw closed.has(error.code ?? '') ? new Error('the connection was closed', { cause: error }) : error;
+    });
+  return client;
+}
+
+const closed = new Set(['ECONNRESET', 'EPIPE']);
+
 function isSavedFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && 'idempotent-replayed' in (error.headers ?? {});
 }

@@ -5,10 +5,17 @@ import { Failure, fail } from '../http/fail.ts';
 import { createdSince, openMoneyBack, providerReading as reading, type MoneyBack } from './stripe-money-back.ts';
 import { openBalance, type ProviderBalance } from './stripe-balance.ts';
 import { openSavedCards, type SavedCards } from './stripe-cards.ts';
-import { openHttpClient } from './stripe-http.ts';
 import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 import { openDisputeAnswers, type DisputeAnswers } from './stripe-disputes.ts';
-import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
+import {
+  guarded,
+  isMissing,
+  nameOf,
+  openHttpClient,
+  pastSavedFailure,
+  problemOf,
+  unavailable,
+} from './stripe-failures.ts';
 
 export type Purchase = {
   registrationId: string;
