@@ -27,6 +27,7 @@ import { profileFaults } from './profile.faults.ts';
 import { returnsFaults } from './returns.faults.ts';
 import { returnsFormsFaults } from './returns-forms.faults.ts';
 import { searchFaults } from './search.faults.ts';
+import { peopleFaults } from './people.faults.ts';
 import { renewalsFaults } from './renewals.faults.ts';
 import { signaturesFaults } from './signatures.faults.ts';
 import { signaturesSealFaults } from './signatures-seal.faults.ts';

@@ -41,7 +41,7 @@ export const documentsFaults = [
   }),
   ...faultsIn('server/domains/documents/files/answer-with-owned-file.ts', documentsTests, {
     'a picture is seen without its paper': [
-      'findOwnedDocument(needs.db, userId',
+      'findOwnedDocument(needs.db, actor',
       "(await import('./documents.queries.ts')).findDocument(needs.db",
     ],
   }),
@@ -87,7 +87,7 @@ export const documentsFaults = [
   }),
   ...faultsIn('server/domains/documents/papers/document.ts', mailTests, {
     'post: its scan is opened and it stays unread': [
-      '    await recordMailRead(needs, tx, userId, { documentId: params.id });\n',
+      '    await recordMailRead(needs, tx, actor, { documentId: params.id });\n',
       '',
     ],
   }),

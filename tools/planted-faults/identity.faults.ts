@@ -11,7 +11,7 @@ const receiveLogoutTests = ['server/domains/identity/sessions/receive-logout.tes
 
 export const identityFaults = [
   ...faultsIn('server/domains/identity/sessions/authenticate.ts', ['server/domains/identity/session-owners.test.ts'], {
-    'a cookie says whose it is before the code': ['{ beforeChallenge: false }', '{ beforeChallenge: true }'],
+    'a cookie says whose it is before the code': ['{ beforeChallenge: false,', '{ beforeChallenge: true,'],
   }),
   ...faultsIn('identity/accounts/password.rules.ts', ['identity/accounts/password.rules.test.ts'], {
     'a word that everybody knows and a year are a password': [

@@ -34,7 +34,7 @@ export const ordersFaults = [
     'the last page overlaps the one before it': ['total % question.limit || ', ''],
   }),
   ...faultsIn('server/domains/orders/listed-orders.queries.ts', listOrdersTests, {
-    'anybody’s orders are listed': ['where user_id = $1)', 'where user_id = $1 or true)'],
+    'anybody’s orders are listed': ['where user_id = $1 and', 'where user_id = $1 or true or'],
     'a page begins at another customer’s order': [' and ${own})', ')'],
     'orders of one moment are left out between pages': [
       '(o.created_at, o.id) ${sign} (b.created_at, b.id)',

@@ -91,7 +91,7 @@ export const paymentsFaults = [
     ],
   }),
   ...faultsIn('server/domains/payments/payments.queries.ts', ['server/platform/http/ownership.test.ts'], {
-    'a company is anybody’s by its registration': ["    .where('id', '=', anyCompanyOf(userId))\n", ''],
+    'a company is anybody’s by its registration': ["    .where('id', '=', anyCompanyOf(reader))\n", ''],
   }),
   ...faultsIn(
     'server/domains/payments/payments.queries.ts',

@@ -32,8 +32,8 @@ export const profileFaults = [
   }),
   ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: no mail tells the answer': [
-      'enqueueMail(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
-      'Promise.resolve(',
+      'enqueueCompanyMail(needs, tx, changeAnsweredMail, {',
+      'Promise.resolve({',
     ],
   }),
   ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
@@ -117,7 +117,7 @@ export const profileFaults = [
   }),
   ...faultsIn('server/domains/profile/staff-profile.ts', ['server/domains/profile/staff-profile.test.ts'], {
     'profile: the team keeps something of somebody who has left': [
-      "    if (await hasLeft(tx, registration.user_id)) throw fail('companies.registration_not_found');\n",
+      "    if (!(await findTitular(tx, registration.id))) throw fail('companies.registration_not_found');\n",
       '',
     ],
     'profile: the team overwrites what its customer changed meanwhile': ['{ sent, seen }', '{ sent }'],

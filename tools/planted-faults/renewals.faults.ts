@@ -61,8 +61,11 @@ export const renewalsFaults = [
     'who just began to pay is given up': ['if (until && until > needs.clock())', 'if (until && until < needs.clock())'],
   }),
   ...faultsIn(of('charges/charges.queries.ts'), spot, {
-    'another’s charge is paid': ['charge?.user_id === userId ? charge', "charge?.user_id !== '' ? charge"],
-    'another’s charge is read': [".where('c.user_id', '=', userId).where('c.id', '=', id)", ".where('c.id', '=', id)"],
+    'another’s charge is paid': ['(await findOwnCharge(tx, reader, id)) && lockCharge', 'lockCharge'],
+    'another’s charge is read': [
+      "    .where('c.registration_id', '=', anyCompanyOf(reader))\n    .where('c.id', '=', id)",
+      "    .where('c.id', '=', id)",
+    ],
   }),
   ...faultsIn(of('own/complete-charge.ts'), spot, {
     'what is to come is charged today': [

@@ -62,7 +62,10 @@ export const supportFaults = [
   }),
   ...faultsIn('server/domains/support/threads/messages.ts', threadsTests, {
     'help: what is sent twice is there twice': ['    if (await isMessageSent(tx, row.id, sendKey)) return;\n', ''],
-    'help: somebody else’s thread is written to': ['requireOwnThread(needs.db, actor, params.id);\n  await ', ''],
+    'help: somebody else’s thread is written to': [
+      'await requireOwnThread(needs.db, actor, params.id);\n  if (companyId',
+      "await (await import('./require-thread.ts')).requireThread(needs.db, params.id);\n  if (companyId",
+    ],
   }),
   ...faultsIn('server/domains/support/threads/staff/thread-holder.ts', threadsTests, {
     'help: of two of the team both have it': ['!body.take_over', 'false'],
@@ -96,7 +99,10 @@ export const supportFaults = [
     'help: a note that is sent again is another one': ['      send_key: note.sendKey ?? null,\n', ''],
   }),
   ...faultsIn('server/domains/support/threads/threads.queries.ts', threadsTests, {
-    'help: a thread is about somebody else’s company': ["targetId)\n    .where('user_id', '=', userId)", 'targetId)'],
+    'help: a thread is about somebody else’s company': [
+      "targetId)\n    .where('id', '=', everyCompanyOf(userId))",
+      'targetId)',
+    ],
   }),
   ...faultsIn('server/domains/support/faq-items.ts', faqTests, {
     'questions: an order forgets whom it does not name': ['[...slugs, ...known.keys()]', 'slugs'],

@@ -48,7 +48,7 @@ export const tasksFaults = [
       ' && !signings.some(({ papers: of }) => of.includes(paper.id))',
       '',
     ],
-    'todos: a part of an order is forgotten': ['openParts: row.open_parts', 'openParts: 0'],
+    'todos: a part of an order is forgotten': ['openParts: answers ? row.open_parts : 0', 'openParts: 0'],
     'todos: the bank’s papers of one company are asked of the other': [
       'bankPapersOf(row, ofCompany, ofCase)',
       'bankPapersOf(owned[0]!, ofCompany, ofCase)',

@@ -74,10 +74,7 @@ export const taxFaults = [
       "if (!row) throw fail('tax.obligation_not_found');\n  return `Justificante: ${obligationTitle(row)",
       'return `Justificante: ${row ? obligationTitle(row) : key',
     ],
-    'taxes: a proof comes in after its account is gone': [
-      "    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');\n",
-      '',
-    ],
+    'taxes: a proof comes in after its account is gone': ['    await requireStill(tx, actor, registration.id);\n', ''],
     'taxes: a proof of today’s date waits for the round': [
       '  // Adds obligations that came into view today.\n  await refreshObligations(needs, tx, owner);\n',
       '',

@@ -89,6 +89,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
   const mail = {
     id,
     user_id: userId,
+    registration_id: null,
     sent_at: null,
     requeued_at: null,
     skipped_at: null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Db, Tx } from '../db/open-database.ts';
@@ -49,4 +50,12 @@ export async function markRead(db: Db, userId: string, which: { id: string } | {
     .returning('seq')
     .execute();
   return rows.length > 0;
+}
+
+export async function deleteNoticesOfCompany(tx: Tx, userId: string, registrationId: string): Promise<void> {
+  await tx
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`facts ->> 'registration_id' = ${registrationId}`)
+    .execute();
 }
