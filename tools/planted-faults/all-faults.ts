@@ -74,6 +74,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...returnsFaults,
     ...returnsFormsFaults,
     ...searchFaults,
+    ...peopleFaults,
     ...renewalsFaults,
     ...signaturesFaults,
     ...signaturesSealFaults,

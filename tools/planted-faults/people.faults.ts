@@ -38,7 +38,10 @@ export const peopleFaults = [
   ...faultsIn(of('hand-overs/offers.ts'), handOvers, {
     'an offer is good for eight days': ['offerDays = 7', 'offerDays = 8'],
     'a hand-over is undone after four days': ['undoHours = 72', 'undoHours = 96'],
-    'a company is handed over without a code': ['  await requireProof(needs, actor, body.proof, caller);\n', ''],
+    'a company is handed over without a code': [
+      '  await requireProof(needs, actor, body.proof, caller);\n  await needs.db.transaction().execute(async (tx) => {\n',
+      '  await needs.db.transaction().execute(async (tx) => {\n',
+    ],
   }),
   ...faultsIn(of('closings/closings.ts'), closings, {
     'a company closes a day early': ['waitHours = 72', 'waitHours = 48'],
