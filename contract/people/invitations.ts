@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
 import { isoTime, line, memberEmail, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
+import { noteLengthMax, noteProblem } from './note.rules.ts';
 import { companyRoles } from './permissions.rules.ts';
 import { invitation } from './operations.ts';
 
 const role = z.enum(companyRoles);
-export const noteLengthMax = 200;
-/** A mail of ours that says what a stranger wrote must lead nowhere else. */
 const note = z
   .string()
   .trim()
   .max(noteLengthMax)
-  .refine((text) => !/https?:|www\.|\S\.\S+\/|[\n\r]/i.test(text), { error: 'Escribe una frase sin enlaces' });
+  .refine((text) => noteProblem(text) === undefined, { error: (issue) => noteProblem(String(issue.input)) });
 
 const byCompany = z.strictObject({ id: uuid });
 const byInvitation = z.strictObject({ id: uuid, invitationId: uuid });

@@ -2,6 +2,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { keepInvitation } from '../domains/identity/invitation/invitation-link.ts';
 import type { SignSearch } from '../domains/signatures/sign/sign-search.state.ts';
+import { invitationLink as companyInvitation, undoLink } from '../domains/people/people-links.ts';
 import { keepSigningLink } from '../domains/signatures/sign/signing-link.ts';
 import { rootRoute } from './root.tsx';
 
@@ -60,6 +61,26 @@ const invitationLink = createRoute({
   },
 });
 
+const access = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/acceso',
+  staticData: { title: 'Invitación a una empresa' },
+  beforeLoad: () => {
+    if (companyInvitation.keep()) throw redirect({ to: '/acceso', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../domains/people/access/access-page.tsx'), 'AccessPage'),
+});
+
+const undo = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deshacer',
+  staticData: { title: 'Deshacer la entrega de una empresa' },
+  beforeLoad: () => {
+    if (undoLink.keep()) throw redirect({ to: '/deshacer', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../domains/people/undo/undo-page.tsx'), 'UndoPage'),
+});
+
 const door = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
@@ -99,6 +120,8 @@ export const publicRoutes = [
   verify,
   sign,
   invitationLink,
+  access,
+  undo,
   door,
   signIn,
   callback,

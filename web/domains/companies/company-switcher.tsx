@@ -1,14 +1,15 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { queryClient } from '../../platform/api/api-query.ts';
 import { FilterSelect } from '../../platform/ui/fields/filter-select.tsx';
 import { chosenCompany, keepCompany } from './chosen-company.ts';
 import { userCompaniesQuery } from './companies.data.ts';
+import { useKnownCompanies } from './use-known-companies.ts';
 import { useLastCompany } from './use-last-company.ts';
 
 /** In the bar, for who has more than one company: which one the screens of one company show. */
 export function CompanySwitcher() {
-  const companies = useKnownCompanies();
+  const companies = useReadCompanies();
   const { registrationId } = useParams({ strict: false });
   const { empresa } = useSearch({ strict: false });
   const last = useLastCompany();
@@ -35,21 +36,15 @@ export function CompanySwitcher() {
   );
 }
 
-/**
- * As the screens read them; where none did lately, read as one comes to another screen. It only looks on: an observer
- * would keep a screen of companies from reading them anew.
- */
-function useKnownCompanies() {
+/** Where no screen read them lately, they are read as one comes to another screen. */
+function useReadCompanies() {
   const router = useRouter();
   useEffect(() => {
     const read = () => void queryClient.fetchQuery({ ...userCompaniesQuery, gcTime: Infinity }).catch(() => undefined);
     read();
     return router.subscribe('onResolved', read);
   }, [router]);
-  return useSyncExternalStore(
-    (tell) => queryClient.getQueryCache().subscribe(tell),
-    () => queryClient.getQueryData(userCompaniesQuery.queryKey),
-  );
+  return useKnownCompanies();
 }
 
 /** The same screen for another company; where a screen is of all companies, that company's page. */
@@ -67,7 +62,7 @@ function useShow() {
         search: ({ orden: _order, ref: _reference, ...here }) => ({ ...here, empresa: id }),
         resetScroll: false,
       });
-    const isTab = /^\/empresa\/empresas\/[^/]+(\/(documentos|perfil|historia))?$/.test(pathname);
+    const isTab = /^\/empresa\/empresas\/[^/]+(\/(documentos|perfil|historia|personas))?$/.test(pathname);
     void navigate({
       to: isTab ? '.' : '/empresa/empresas/$registrationId',
       params: { registrationId: id },

@@ -1,0 +1,17 @@
+import { noteProblem } from '@zarpa/contract/people/note.rules.ts';
+import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
+import type { Problem } from '../../../platform/ui/form/problem-places.ts';
+import type { NewInvitation } from '../people.data.ts';
+
+export type InvitationEntry = Required<NewInvitation>;
+
+export const emptyInvitation: InvitationEntry = { email: '', role: 'socio', may_pay: false, note: '' };
+
+export function invitationProblems({ email, note }: InvitationEntry): Problem[] {
+  const address = email.trim();
+  const ofNote = noteProblem(note.trim());
+  return [
+    ...(isEmail(address) ? [] : [{ field: 'email', message: memberEmailError, isMissing: address === '' }]),
+    ...(ofNote === undefined ? [] : [{ field: 'note', message: ofNote }]),
+  ];
+}
