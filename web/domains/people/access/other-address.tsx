@@ -43,9 +43,9 @@ export function OtherAddress({ token, masked }: { token: string; masked: string 
         La invitación es para {masked}, y entraste como {user?.email}. Entra con la dirección invitada, o pide otra para
         la tuya.
       </p>
-      <p role="status" className="mt-3 text-success empty:hidden">
+      <output className="mt-3 block text-success empty:hidden">
         {ask.isSuccess && 'Se lo dijimos a quien te invitó. Si la envía, te llega otro correo.'}
-      </p>
+      </output>
     </LinkOver>
   );
 }

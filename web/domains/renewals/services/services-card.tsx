@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -15,8 +16,12 @@ import { ServicesSkeleton } from './services-skeleton.tsx';
 export function ServicesCard({ registrationId }: { registrationId: string }) {
   const query = useQuery(servicesQuery(registrationId));
   const today = useToday();
+  const mayPay = useMay(registrationId, 'money.pay');
   return (
-    <Card title="Servicios" actions={(query.data?.length ?? 0) > 0 && <AddService registrationId={registrationId} />}>
+    <Card
+      title="Servicios"
+      actions={mayPay && (query.data?.length ?? 0) > 0 && <AddService registrationId={registrationId} />}
+    >
       <Loaded query={query} failure="No pudimos cargar los servicios" skeleton={<ServicesSkeleton />}>
         {(services) =>
           services.length === 0 ? (
@@ -24,7 +29,13 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
           ) : (
             <ul className="divide-y divide-line/60">
               {services.map((service) => (
-                <ServiceRow key={service.id} registrationId={registrationId} service={service} today={today} />
+                <ServiceRow
+                  key={service.id}
+                  registrationId={registrationId}
+                  service={service}
+                  today={today}
+                  mayPay={mayPay}
+                />
               ))}
             </ul>
           )
