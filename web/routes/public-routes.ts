@@ -2,7 +2,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { keepInvitation } from '../domains/identity/invitation/invitation-link.ts';
 import type { SignSearch } from '../domains/signatures/sign/sign-search.state.ts';
-import { invitationLink as companyInvitation, undoLink } from '../domains/people/people-links.ts';
 import { keepSigningLink } from '../domains/signatures/sign/signing-link.ts';
 import { rootRoute } from './root.tsx';
 
@@ -65,9 +64,6 @@ const access = createRoute({
   getParentRoute: () => rootRoute,
   path: '/acceso',
   staticData: { title: 'Invitación a una empresa' },
-  beforeLoad: () => {
-    if (companyInvitation.keep()) throw redirect({ to: '/acceso', replace: true });
-  },
   component: lazyRouteComponent(() => import('../domains/people/access/access-page.tsx'), 'AccessPage'),
 });
 
@@ -75,9 +71,6 @@ const undo = createRoute({
   getParentRoute: () => rootRoute,
   path: '/deshacer',
   staticData: { title: 'Deshacer la entrega de una empresa' },
-  beforeLoad: () => {
-    if (undoLink.keep()) throw redirect({ to: '/deshacer', replace: true });
-  },
   component: lazyRouteComponent(() => import('../domains/people/undo/undo-page.tsx'), 'UndoPage'),
 });
 

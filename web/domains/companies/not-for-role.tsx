@@ -1,16 +1,4 @@
-import { companyRoleNames } from '@zarpa/contract/people/permissions.rules.ts';
-import type { ReactNode } from 'react';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { useKnownCompanies } from './use-known-companies.ts';
+import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
 
-type NotForRoleProps = { registrationId: string | undefined; headingLevel?: 1 | 2; action?: ReactNode };
-
-/** In the place of a screen or a part that the caller's role in the company does not include. */
-export function NotForRole({ registrationId, headingLevel = 2, action }: NotForRoleProps) {
-  const role = useKnownCompanies()?.find(({ registration_id }) => registration_id === registrationId)?.role;
-  return (
-    <EmptyState headingLevel={headingLevel} title="Tu papel en esta empresa no incluye esto" action={action}>
-      {role && `Eres ${companyRoleNames[role]}. `}Si lo necesitas, pídeselo a quien es Titular.
-    </EmptyState>
-  );
-}
+/** In the place of a screen or a part that the caller's role in the company does not include. Seldom shown. */
+export const NotForRole = lazyPlace(() => import('./not-for-role-shown.tsx'), 'NotForRoleShown', 'h-56 w-full');

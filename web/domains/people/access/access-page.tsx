@@ -4,18 +4,23 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { PlainFrame, PlainSkeleton } from '../../../platform/shell/frame/plain-frame.tsx';
 import { signInHref } from '../../../platform/api/return-path.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { LinkOver } from '../../signatures/sign/open-link.tsx';
+import { lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
+import { LinkOver } from '../../signatures/sign/link-over.tsx';
 import { useSignerSession } from '../../signatures/sign/use-signer-session.ts';
 import { LazyChallenge } from '../../two-factor/challenge/lazy-challenge.tsx';
 import { invitationLink } from '../people-links.ts';
+import { useMailedToken } from '../use-mailed-token.ts';
 import { shownInvitationQuery, type ShownInvitation } from './access.data.ts';
-import { OpenInvitation } from './open-invitation.tsx';
-import { OtherAddress, Unverified } from './other-address.tsx';
+
+const OpenInvitation = preloadedPlace(() => import('./open-invitation.tsx'), 'OpenInvitation', <PlainSkeleton />);
+const importOthers = () => import('./other-address.tsx');
+const OtherAddress = lazyPlace(importOthers, 'OtherAddress', 'h-56 w-full');
+const Unverified = lazyPlace(importOthers, 'Unverified', 'h-56 w-full');
 
 /** For whoever was invited to a company by mail, with an account or without. */
 export function AccessPage() {
   const session = useSignerSession();
-  const token = invitationLink.use();
+  const token = useMailedToken(invitationLink);
   if (session === 'closed') return <ClosedSession />;
   if (session === 'challenge') return <LazyChallenge />;
   return (

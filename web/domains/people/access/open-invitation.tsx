@@ -10,7 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useNow } from '../../identity/use-now.ts';
-import { LinkOver } from '../../signatures/sign/open-link.tsx';
+import { LinkOver } from '../../signatures/sign/link-over.tsx';
 import { invitationLink } from '../people-links.ts';
 import { roleName, roleSentence } from '../people.state.ts';
 import { acceptInvitation, declineInvitation, type ShownInvitation } from './access.data.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { requestVerificationMail } from '../../identity/sign-in/request-verification-mail.ts';
 import { verificationMailMessage } from '../../identity/sign-in/verification-mail.state.ts';
-import { LinkOver } from '../../signatures/sign/open-link.tsx';
+import { LinkOver } from '../../signatures/sign/link-over.tsx';
 import { askForAnother } from './access.data.ts';
 
 /** Somebody else is signed in here: which address was invited is said so far that its owner knows it. */

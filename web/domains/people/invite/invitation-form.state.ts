@@ -1,7 +1,7 @@
 import { noteProblem } from '@zarpa/contract/people/note.rules.ts';
 import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
-import type { NewInvitation } from '../people.data.ts';
+import type { NewInvitation } from '../people.changes.ts';
 
 export type InvitationEntry = Required<NewInvitation>;
 

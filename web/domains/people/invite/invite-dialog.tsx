@@ -8,7 +8,7 @@ import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useOpenings } from '../../two-factor/challenge/use-openings.ts';
-import { createInvitation } from '../people.data.ts';
+import { createInvitation } from '../people.changes.ts';
 import { emptyInvitation, invitationProblems, type InvitationEntry } from './invitation-form.state.ts';
 import { RoleFields } from './role-fields.tsx';
 

@@ -6,7 +6,8 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOpenings } from '../../two-factor/challenge/use-openings.ts';
-import { savePerson, type Person } from '../people.data.ts';
+import { savePerson } from '../people.changes.ts';
+import type { Person } from '../people.data.ts';
 import { nameOf, roleName } from '../people.state.ts';
 import { RoleFields } from './role-fields.tsx';
 

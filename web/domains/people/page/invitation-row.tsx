@@ -5,7 +5,8 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { describeAge } from '../../identity/account/moments.state.ts';
-import { sendInvitation, withdrawInvitation, type Invitation } from '../people.data.ts';
+import { sendInvitation, withdrawInvitation } from '../people.changes.ts';
+import type { Invitation } from '../people.data.ts';
 import { roleName } from '../people.state.ts';
 
 type InvitationRowProps = { registrationId: string; invitation: Invitation; mayChange: boolean; now: number };

@@ -10,7 +10,8 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace, onApproach } from '../../../platform/ui/lazy-part.tsx';
-import { removePerson, type Person } from '../people.data.ts';
+import { removePerson } from '../people.changes.ts';
+import type { Person } from '../people.data.ts';
 import { nameOf, roleName, roleSentence } from '../people.state.ts';
 
 const RoleDialog = lazyPlace(() => import('../invite/role-dialog.tsx'), 'RoleDialog');

@@ -7,13 +7,8 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace, onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { formatDate, formatMoment } from '../../identity/account/moments.state.ts';
-import {
-  declineHandOver,
-  keepCompanyOpen,
-  withdrawHandOver,
-  type CompanyPeople,
-  type HandOver,
-} from '../people.data.ts';
+import { declineHandOver, keepCompanyOpen, withdrawHandOver } from '../people.changes.ts';
+import type { CompanyPeople, HandOver } from '../people.data.ts';
 import type { rightsOf } from '../people.state.ts';
 
 const AcceptDialog = lazyPlace(() => import('../titular/accept-dialog.tsx'), 'AcceptDialog');

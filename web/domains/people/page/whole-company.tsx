@@ -9,7 +9,7 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { lazyPlace, onApproach } from '../../../platform/ui/lazy-part.tsx';
-import { forgetCompany, leaveCompany } from '../people.data.ts';
+import { forgetCompany, leaveCompany } from '../people.changes.ts';
 import type { rightsOf } from '../people.state.ts';
 
 const HandOverDialog = lazyPlace(() => import('../titular/hand-over-dialog.tsx'), 'HandOverDialog');

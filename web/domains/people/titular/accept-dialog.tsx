@@ -1,6 +1,6 @@
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOpenings } from '../../two-factor/challenge/use-openings.ts';
-import { acceptHandOver } from '../people.data.ts';
+import { acceptHandOver } from '../people.changes.ts';
 import { ProvenDialog } from './proven-dialog.tsx';
 
 type AcceptDialogProps = { open: boolean; registrationId: string; from: string; onClose: () => void };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOpenings } from '../../two-factor/challenge/use-openings.ts';
-import { closeCompany } from '../people.data.ts';
+import { closeCompany } from '../people.changes.ts';
 import { ProvenDialog } from './proven-dialog.tsx';
 
 type ClosingDialogProps = { open: boolean; registrationId: string; onClose: () => void };

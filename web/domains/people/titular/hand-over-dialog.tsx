@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { RadioOptions } from '../../tax/dates/questions/radio-options.tsx';
 import { useOpenings } from '../../two-factor/challenge/use-openings.ts';
-import { createHandOver, type Person } from '../people.data.ts';
+import { createHandOver } from '../people.changes.ts';
+import type { Person } from '../people.data.ts';
 import { nameOf } from '../people.state.ts';
 import { ProvenDialog } from './proven-dialog.tsx';
 

@@ -6,8 +6,9 @@ import { PlainFrame, PlainSkeleton } from '../../../platform/shell/frame/plain-f
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { formatMoment } from '../../identity/account/moments.state.ts';
-import { LinkOver } from '../../signatures/sign/open-link.tsx';
+import { LinkOver } from '../../signatures/sign/link-over.tsx';
 import { undoLink } from '../people-links.ts';
+import { useMailedToken } from '../use-mailed-token.ts';
 
 const undoQuery = (token: string) =>
   queryOptions({
@@ -19,7 +20,7 @@ const undoQuery = (token: string) =>
 
 /** For whoever was *titular* before: needs no account. Opening the link does nothing, because programs open links, too. */
 export function UndoPage() {
-  const token = undoLink.use();
+  const token = useMailedToken(undoLink);
   return (
     <PlainFrame>
       {token === undefined ? (
