@@ -17,6 +17,7 @@ import { notificationsModule } from './platform/notifications/notifications.modu
 import { ordersDomain } from './domains/orders/orders.domain.ts';
 import type { Module } from './module.ts';
 import { paymentsDomain } from './domains/payments/payments.domain.ts';
+import { peopleDomain } from './domains/people/people.domain.ts';
 import { plansDomain } from './domains/plans/plans.domain.ts';
 import { privacyDomain } from './domains/privacy/privacy.domain.ts';
 import { profileDomain } from './domains/profile/profile.domain.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   documentsDomain,
   noticesDomain,
+  peopleDomain,
   formationDomain,
   renewalsDomain,
   signaturesDomain,

@@ -7,6 +7,7 @@ import { identityEvents } from '@zarpa/contract/identity/operations.ts';
 import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
 import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import { peopleEvents } from '@zarpa/contract/people/operations.ts';
 import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
 import { signaturesEvents } from '@zarpa/contract/signatures/events.rules.ts';
 import { creditRefunded } from './domains/billing/on-payment-refunded.ts';
@@ -43,10 +44,14 @@ import { endRefundedCancellation } from './domains/orders/cancellations/on-payme
 import { endReturnedCancellation } from './domains/orders/cancellations/on-payment-returned.ts';
 import { saveStageStatus } from './domains/payments/on-case-advanced.ts';
 import { markCaseOpened } from './domains/payments/on-case-opened.ts';
+import { recordInvitationBounce } from './domains/people/invitations/on-mail-answered.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
+import { passToHeir } from './domains/renewals/payer/on-person-left.ts';
+import { passToTitular } from './domains/renewals/payer/on-handed-over.ts';
+import { stopClosed } from './domains/renewals/charges/on-company-closed.ts';
 import { keepPaidCard } from './domains/renewals/cards/on-payment-captured.ts';
 import { lookAtCharge } from './domains/renewals/charges/on-intent-changed.ts';
 import { recordNoticeAnswer } from './domains/renewals/notices/on-mail-answered.ts';
@@ -104,7 +109,11 @@ export const reactions: readonly Reaction[] = [
   on(signaturesEvents.asked, recordSigningAsked),
   on(signaturesEvents.ended, recordSigningEnded, approveReturn),
 
+  on(peopleEvents.left, passToHeir),
+  on(peopleEvents.handedOver, passToTitular),
+  on(peopleEvents.closed, stopClosed),
+
   on(noticesEvents.unreachable, createReachTasks),
   on(noticesEvents.reached, endReachTasks),
-  on(noticesEvents.answered, recordInvitationAnswer, recordNoticeAnswer),
+  on(noticesEvents.answered, recordInvitationAnswer, recordNoticeAnswer, recordInvitationBounce),
 ];

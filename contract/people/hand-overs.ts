@@ -1,7 +1,7 @@
 /** A company goes to another *titular*, or is closed: both with a second factor, and both can be stopped for 72 hours. */
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { isoTime, line, text, uuid } from '../core/fields.ts';
+import { isoTime, line, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { proof, proofErrors } from '../identity/two-factor.ts';
 
@@ -21,7 +21,14 @@ export const handOverOperations = {
     params: byCompany,
     body: z.strictObject({ person_id: uuid, proof }),
     answer: done,
-    errors: [...unknown, ...proved, 'people.person_not_found', 'people.hand_over_to_socio', 'people.hand_over_open'],
+    errors: [
+      ...unknown,
+      ...proved,
+      'people.person_not_found',
+      'people.hand_over_to_socio',
+      'people.hand_over_open',
+      'people.closing_already',
+    ],
     requestsPerMinute: 10,
     example: { body: { person_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', proof: { code: '123456' } } },
   },
@@ -90,7 +97,7 @@ export const handOverOperations = {
     access: 'user',
     needs: 'company.hand_over',
     params: byCompany,
-    body: z.strictObject({ reason: text(500).default(''), proof }),
+    body: z.strictObject({ reason: line.max(500).default(''), proof }),
     answer: ok({ closes_at: isoTime }),
     errors: [...unknown, ...proved, 'people.closing_already', 'people.hand_over_open'],
     requestsPerMinute: 10,

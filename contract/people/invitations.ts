@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
 import { isoTime, line, memberEmail, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { noteLengthMax, noteProblem } from './note.rules.ts';
+import { leadsElsewhere, noteLengthMax } from './links.rules.ts';
 import { companyRoles } from './permissions.rules.ts';
 import { invitation } from './operations.ts';
 
 const role = z.enum(companyRoles);
-const note = z
-  .string()
-  .trim()
+/** A mail of ours that says what a stranger wrote must lead nowhere else. */
+const note = line
   .max(noteLengthMax)
-  .refine((text) => noteProblem(text) === undefined, { error: (issue) => noteProblem(String(issue.input)) });
+  .refine((text) => !leadsElsewhere(text), { error: 'Escribe una frase sin enlaces' });
 
 const byCompany = z.strictObject({ id: uuid });
 const byInvitation = z.strictObject({ id: uuid, invitationId: uuid });
@@ -94,6 +93,7 @@ export const companyInvitationOperations = {
       'people.other_address',
       'people.address_unverified',
       'people.already_in',
+      'people.frozen',
       'two_factor.required',
     ],
     requestsPerMinute: 20,
@@ -119,7 +119,7 @@ export const companyInvitationOperations = {
     needs: null,
     body: byToken,
     answer: done,
-    errors: ['request.invalid', 'people.invitation_over'],
+    errors: ['request.invalid', 'people.invitation_over', 'people.address_unverified'],
     requestsPerMinute: 5,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },

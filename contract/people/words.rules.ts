@@ -1,12 +1,32 @@
 import { formatPromisedDay } from '../values/dates.rules.ts';
 import { companyRoleNames, type CompanyRole } from './permissions.rules.ts';
 
+/** What people of a company are told of each other. */
+export const peopleTold = [
+  'joined',
+  'declined',
+  'asked',
+  'bounced',
+  'left',
+  'removed',
+  'role',
+  'offered',
+  'accepted',
+  'completed',
+  'undone',
+  'not_taken',
+  'closing',
+  'kept',
+  'closed',
+] as const;
+export type PeopleTold = (typeof peopleTold)[number];
+
 /** In the bell. Facts: `event`, `who`, `role`, `until`. */
 export function peopleWords(company: string, facts: Readonly<Record<string, string>>) {
   const { event = '', who = 'Alguien', role = '', until = '' } = facts;
   const as = companyRoleNames[role as CompanyRole] ?? '';
   const day = until && formatPromisedDay(until);
-  const words: Readonly<Record<string, { title: string; text: string }>> = {
+  const words: Readonly<Record<PeopleTold, { title: string; text: string }>> = {
     joined: { title: `${who} entró en ${company}`, text: `Como ${as}.` },
     declined: { title: `${who} no aceptó la invitación a ${company}`, text: '' },
     asked: { title: `${who} pide entrar en ${company}`, text: 'Puedes invitar a esa dirección, o no hacer nada.' },
@@ -23,5 +43,5 @@ export function peopleWords(company: string, facts: Readonly<Record<string, stri
     kept: { title: `${company} no se cierra`, text: `${who} lo paró.` },
     closed: { title: `${company} está cerrada en Zarpa`, text: 'Sus documentos siguen aquí.' },
   };
-  return words[event] ?? { title: `Novedades de las personas de ${company}`, text: '' };
+  return words[event as PeopleTold] ?? { title: `Novedades de las personas de ${company}`, text: '' };
 }

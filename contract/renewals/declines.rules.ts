@@ -50,6 +50,8 @@ const needsCustomer: readonly string[] = [
   'payment_intent_authentication_failure',
   // Not a bank’s: they began to pay and did not end it.
   'left',
+  // Whoever paid before was refused: the present payer was not asked yet.
+  'passed_on',
   'incorrect_cvc',
   'invalid_cvc',
   'incorrect_number',

@@ -7,6 +7,7 @@ import { classOf, isRevoked, type Decline } from './declines.rules.ts';
 export function problemWords(decline: Decline): string {
   const { code } = decline;
   if (code === 'left') return 'El pago no se terminó.';
+  if (code === 'passed_on') return 'Antes lo pagaba otra persona. Págalo aquí, o guarda una tarjeta.';
   if (code === 'no_card') return 'No hay ninguna tarjeta guardada.';
   if (isRevoked(decline)) return 'Tu banco tiene la orden de no pagarnos. Si querías cancelar, hazlo aquí mismo.';
   if (code === 'authentication_required') return 'Tu banco pide que confirmes el pago.';

@@ -119,6 +119,7 @@ export const neverByAge: readonly KeptGroup[] = [
       'billing_profiles',
       'tasks',
       'obligations',
+      'calendar_addresses',
       'tax_calendars',
       'tax_facts',
       'tax_screening',

@@ -73,6 +73,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0226-charges-on-the-spot' },
     { name: '0227-service-endings' },
     { name: '0228-several-people' },
+    { name: '0229-told-by-role' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -111,5 +112,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0226-charges-on-the-spot' },
     { name: '0227-service-endings' },
     { name: '0228-several-people' },
+    { name: '0229-told-by-role' },
   ]);
 }, 60_000);

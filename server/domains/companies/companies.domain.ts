@@ -6,7 +6,6 @@ import { createInitialCompany } from './create-initial-company.ts';
 import { listUserCompanies } from './list-user-companies.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
-import { leaveCompanies } from './companies.queries.ts';
 
 export const companiesDomain: Domain = {
   name: 'companies',
@@ -18,12 +17,6 @@ export const companiesDomain: Domain = {
     searchAddresses,
   }),
   tables: [
-    personal('company_people', {
-      person: 'user_id',
-      file: 'personas-de-empresas.json',
-      order: 'since',
-      forget: async (_needs, tx, leaving) => leaveCompanies(tx, leaving),
-    }),
     personal('companies', {
       person: 'user_id',
       file: 'empresas.json',

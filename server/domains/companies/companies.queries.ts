@@ -1,8 +1,7 @@
 import type { CompanyAccess, CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
-import type { Leaving } from '../../platform/personal-data/table-rule.ts';
 import { keyed, withSealed } from '../../platform/db/sealed-values.ts';
 
 export function findCompanyOfRegistration(db: Db, registrationId: string) {
@@ -90,15 +89,6 @@ export async function updateMember(tx: Tx, companyId: string, position: number, 
     .set(facts)
     .where('company_id', '=', companyId)
     .where('position', '=', position)
-    .execute();
-}
-
-/** Rows with records keep their owner; companies with another *titular* lose only this person. */
-export async function leaveCompanies(tx: Tx, { userId, isKept, spared }: Leaving): Promise<void> {
-  await tx
-    .deleteFrom('company_people')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`(not ${isKept} or registration_id = any(${spared}::uuid[]))`)
     .execute();
 }
 

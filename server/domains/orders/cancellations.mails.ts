@@ -3,4 +3,5 @@ import { defineMail } from '../../platform/mail/mail-kind.ts';
 
 export const cancellationMail = defineMail<{ cancellationId: string; state: CancellationState }>('cancellation', {
   topic: 'payments',
+  needs: 'money.pay',
 });

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/open-database.ts';
 import { requireLockedCase } from '../formation/moves/advance-case.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { orderItemMail } from './orders.mails.ts';
 import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
@@ -28,10 +28,10 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
       const ref = `${itemId}:${at.getTime()}`;
       const { label } = item;
       const { state } = body;
-      await enqueueMail(needs, tx, orderItemMail, { ref, userId, payload: { itemId, state } });
+      await enqueueCompanyMail(needs, tx, orderItemMail, { ref, registrationId, payload: { itemId, state } });
       const company = { ...factsOfCompany({ companyName, registrationId }), order_id: orderId };
       const facts = { ...company, label, state, ...(note && { note }) };
-      await notify(tx, { kind: 'order_item', userId, ref, facts, at });
+      await notifyCompany(tx, 'case.read', { kind: 'order_item', ref, facts, at });
       const changed = { itemId, registrationId, userId, label, state, note, staffId: actor.userId, at };
       await needs.events.publish(tx, ordersEvents.itemChanged, changed);
     }

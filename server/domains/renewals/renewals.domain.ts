@@ -10,13 +10,14 @@ import { deleteCharge, getCharge, listCharges } from './own/own-charges.ts';
 import { createService, listOffers } from './own/own-offers.ts';
 import { completeCharge } from './own/complete-charge.ts';
 import { beginServices } from './services/begin-services.ts';
+import { leaveIntent } from './charges/leave-intent.ts';
 import { returnCharge } from './charges/return-charge.ts';
 import { planCharges } from './charges/plan-charges.ts';
 import { runCharges } from './charges/run-charges.ts';
 import { checkCharges } from './charges/try-charge.ts';
 import { isCharging, leaveCards, leaveCharges, leaveServices } from './leaving/leaving.queries.ts';
 import { savePaidCard } from './cards/save-paid-card.ts';
-import { detachCardJob, returnChargeJob, savePaidCardJob } from './renewals.jobs.ts';
+import { detachCardJob, leaveIntentJob, returnChargeJob, savePaidCardJob } from './renewals.jobs.ts';
 import { renewalEndedMail, renewalNoticeMail, renewalSettledMail } from './renewals.mails.ts';
 import { cancelService, listServices, deleteServiceCancellation } from './own/own-services.ts';
 import { endService } from './staff/end-service.ts';
@@ -63,6 +64,7 @@ export const renewalsDomain: Domain = {
     work(detachCardJob, ({ stripe }, { methodId }) => stripe.detachCard(methodId)),
     work(returnChargeJob, returnCharge),
     work(savePaidCardJob, savePaidCard),
+    work(leaveIntentJob, leaveIntent),
   ],
   holdsBackDeletion: isCharging,
   // Those that others refer to first: they go last.

@@ -11,3 +11,9 @@ export const savePaidCardJob = defineJob<{ registrationId: string }>(
 
 /** Gives back what was taken for a service that was cancelled while its card was being asked. */
 export const returnChargeJob = defineJob<{ chargeId: string }>('return-charge', ({ chargeId }) => chargeId);
+
+/** Ends a try that was begun with the card of somebody who does not pay the charge any more. */
+export const leaveIntentJob = defineJob<{ chargeId: string; intentId: string; refundId: string }>(
+  'leave-intent',
+  ({ intentId }) => intentId,
+);

@@ -2,5 +2,5 @@ import { defineMail } from '../../platform/mail/mail-kind.ts';
 
 export const returnMovedMail = defineMail<{ returnId: string; userId: string; state: string; generation: number }>(
   'return-moved',
-  { topic: 'taxes' },
+  { topic: 'taxes', needs: 'ledger.read' },
 );

@@ -13,8 +13,10 @@ export const signingCodeMail = defineMail<{ linkId: string; sealedCode: string }
 /** The sealed papers, for a signer; null: for the owner. */
 export const signingCompletedMail = defineMail<{ envelopeId: string; signerId: string | null }>('signing-completed', {
   topic: 'requests',
+  needs: 'case.write',
 });
 /** It ended without all signatures. */
 export const signingEndedMail = defineMail<{ envelopeId: string; signerId: string | null }>('signing-ended', {
   topic: 'requests',
+  needs: 'case.write',
 });

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { joinCompany } from '../../testing/companies/join-company.ts';
 import { expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
 import {
@@ -140,7 +141,11 @@ test('an address ends when another is made, and when it is taken back; nobody ha
   expect([await codeAt(first), await codeAt(second)]).toEqual(['tax.calendar_not_found', 'read']);
   expect((await read()).calendar).toEqual({ since: expect.any(String) as string });
   const token = second.split('/').at(-2)!;
-  const kept = await app.db.selectFrom('tax_calendars').selectAll().where('user_id', '=', of.customer.userId).execute();
+  const kept = await app.db
+    .selectFrom('calendar_addresses')
+    .selectAll()
+    .where('user_id', '=', of.customer.userId)
+    .execute();
   expect([kept.length, JSON.stringify(kept).includes(token), kept[0]!.token_hash.toString()]).toEqual([
     1,
     false,
@@ -149,4 +154,18 @@ test('an address ends when another is made, and when it is taken back; nobody ha
   for (const _ of [1, 2]) expect((await app.call('DELETE /api/companies/:id/tax-calendar', at)).status).toBe(200);
   expect(await codeAt(second)).toBe('tax.calendar_not_found');
   expect((await read()).calendar).toBeNull();
+});
+
+test('each person has an address of their own, which ends when they leave the company', async () => {
+  const of = await formedCompany(app);
+  const other = await joinCompany(app, of.registrationId, { role: 'lectura' });
+  const own = await createUrl(of);
+  const at = { token: other.customer.token, params: { id: of.registrationId } };
+  const made = (await app.call('POST /api/companies/:id/tax-calendar', at)).body.data;
+  const url = `${app.url}${new URL(made.url).pathname}`;
+  const whole = await (await fetch(own)).text();
+  expect(whole).toContain('Informe anual');
+  expect(await (await fetch(url)).text()).toBe(whole);
+  await app.db.deleteFrom('company_people').where('user_id', '=', other.customer.userId).execute();
+  expect([(await fetch(url)).status, (await fetch(own)).status]).toEqual([404, 200]);
 });

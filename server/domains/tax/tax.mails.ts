@@ -5,4 +5,4 @@ export const taxNearMail = defineMail<{
   registrationId: string;
   userId: string;
   dates: { key: string; day: string }[];
-}>('tax-near', { topic: 'taxes' });
+}>('tax-near', { topic: 'taxes', needs: 'taxes.write' });

@@ -11,11 +11,13 @@ export const anyCompanyOf = ({ userId, permission }: Reader): RawBuilder<string>
 /** A condition on a row of `company_people`: `mayInCompany` (`contract/people/permissions.rules.ts`) in SQL, of literals alone. */
 export function mayIn(permission: CompanyPermission | null): string {
   if (permission === null) return 'false';
-  const roles = rolesThatMay(permission)
-    .map((role) => `'${role}'`)
-    .join(', ');
-  const isAllowed = permission === 'money.pay' ? `(role = 'titular' or may_pay)` : `role in (${roles})`;
-  return isFreezable(permission) ? `${isAllowed} and not is_frozen` : isAllowed;
+  return isFreezable(permission) ? `${roleMay(permission)} and not is_frozen` : roleMay(permission);
+}
+
+export function roleMay(permission: CompanyPermission): string {
+  if (permission === 'money.pay') return `(role = 'titular' or may_pay)`;
+  const roles = rolesThatMay(permission).map((role) => `'${role}'`);
+  return `role in (${roles.join(', ')})`;
 }
 
 /** Companies that the person is in, whatever they may do there. */

@@ -171,6 +171,13 @@ export interface BusinessActivities {
   version: number;
 }
 
+export interface CalendarAddresses {
+  created_at: Timestamp;
+  registration_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CancellationRequests {
   answer: string | null;
   asked_at: Timestamp;
@@ -722,6 +729,7 @@ export interface HandOvers {
   open_registration: Generated<string | null>;
   registration_id: string;
   state: string;
+  to_could_pay: Generated<boolean>;
   to_id: string;
   undo_hash: Buffer | null;
   undo_until: Timestamp | null;
@@ -1112,6 +1120,7 @@ export interface Outbox {
   kind: string;
   payload: Json;
   ref: string;
+  registration_id: string | null;
   request_id: string | null;
   requeued_at: Timestamp | null;
   sent_at: Timestamp | null;
@@ -1951,6 +1960,7 @@ export interface Database {
   billing_profiles: BillingProfiles;
   blank_forms: BlankForms;
   business_activities: BusinessActivities;
+  calendar_addresses: CalendarAddresses;
   cancellation_requests: CancellationRequests;
   card_budgets: CardBudgets;
   case_event_notes: CaseEventNotes;

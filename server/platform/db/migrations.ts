@@ -29,6 +29,7 @@ import * as renewals from './migrations/0225-renewals.ts';
 import * as chargesOnTheSpot from './migrations/0226-charges-on-the-spot.ts';
 import * as serviceEndings from './migrations/0227-service-endings.ts';
 import * as severalPeople from './migrations/0228-several-people.ts';
+import * as toldByRole from './migrations/0229-told-by-role.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -62,6 +63,7 @@ const migrations = {
   '0226-charges-on-the-spot': chargesOnTheSpot,
   '0227-service-endings': serviceEndings,
   '0228-several-people': severalPeople,
+  '0229-told-by-role': toldByRole,
 };
 
 /**

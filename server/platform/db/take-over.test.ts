@@ -39,6 +39,7 @@ const migrations = [
   ['0226-charges-on-the-spot'],
   ['0227-service-endings'],
   ['0228-several-people'],
+  ['0229-told-by-role'],
 ];
 const newTables = [
   'address_corrections',

@@ -1,6 +1,7 @@
 import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
 import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
 import type { Context } from '../../context.ts';
+import { findAddress, findPersonWho } from '../access/company-people.queries.ts';
 import type { MailKind } from './mail-kind.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { deleteMessage, findMessage, markSent, markSkipped, takeUnsent } from './outbox.queries.ts';
@@ -20,11 +21,16 @@ export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: stri
   const { user_id: userId } = row;
   const kind = needs.letters.kindOf(row.kind);
   if (userId && kind && (await isMuted(needs, userId, kind))) return markSkipped(needs.db, row.id, needs.clock());
+  const reader = kind && row.registration_id ? await findReader(needs, row, kind) : null;
+  // Whoever has left the company since is not told about it any more.
+  if (reader === undefined) return markSkipped(needs.db, row.id, needs.clock());
   const composed = await needs.letters.compose(row.kind, row.payload as object);
   if (composed) {
-    const { to: email } = composed;
+    // The release before wrote whom it goes to, and not of which company.
+    const email = reader?.email ?? composed.to ?? (userId && (await findAddress(needs.db, userId)));
+    if (!email) return markSkipped(needs.db, row.id, needs.clock());
     if (userId && !kind?.isTrial && (await hasJustRefused(needs, userId, email))) return;
-    const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed });
+    const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed, to: email });
     const at = needs.clock();
     if (kind?.tellsAnswer) await publishAnswer(needs, row, answer !== 'refused');
     if (answer === 'refused' && userId)
@@ -43,6 +49,14 @@ async function publishAnswer({ db, events, clock }: Needs, row: { kind: string; 
 
 async function isMuted({ db }: Needs, userId: string, { topic }: MailKind<object>): Promise<boolean> {
   return isMutable(topic) && isTopicMuted(db, userId, topic);
+}
+
+async function findReader(
+  { db }: Needs,
+  row: { user_id: string | null; registration_id: string | null },
+  { needs }: MailKind<object>,
+) {
+  return findPersonWho(db, { registrationId: row.registration_id!, userId: row.user_id! }, needs!);
 }
 
 async function hasJustRefused({ db, clock }: Needs, userId: string, email: string): Promise<boolean> {

@@ -2,7 +2,8 @@ import type { Letter } from './layout.ts';
 import type { MailKind } from './mail-kind.ts';
 
 export type Composed = {
-  to: string;
+  /** Absent in a mail to a company's people: each gets it at their own address. */
+  to?: string;
   subject: string;
   /** Reply-To; unset: the sender's address. */
   replyTo?: string;

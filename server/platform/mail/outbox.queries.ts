@@ -3,10 +3,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open-database.ts';
 import { currentRequestId } from '../../log.ts';
 
-export async function insertMessage(
-  tx: Tx,
-  message: { kind: string; ref: string; userId: string | null; payload: object },
-): Promise<string | undefined> {
+export type NewMessage = {
+  kind: string;
+  ref: string;
+  userId: string | null;
+  /** Of a mail to a company's people. */
+  registrationId: string | null;
+  payload: object;
+};
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
   const row = await tx
     .insertInto('outbox')
     .values({
@@ -14,6 +20,7 @@ export async function insertMessage(
       kind: message.kind,
       ref: message.ref,
       user_id: message.userId,
+      registration_id: message.registrationId,
       payload: JSON.stringify(message.payload),
       request_id: currentRequestId() ?? null,
     })
@@ -26,7 +33,7 @@ export async function insertMessage(
 export function findMessage(db: Db, id: string) {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'ref', 'user_id', 'payload', 'sent_at', 'skipped_at', 'request_id'])
+    .select(['id', 'kind', 'ref', 'user_id', 'registration_id', 'payload', 'sent_at', 'skipped_at', 'request_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

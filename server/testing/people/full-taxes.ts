@@ -48,6 +48,6 @@ export async function fillTaxes(app: TestApp, userId: string, registrationId: st
     await insertObligations(tx, owner, [{ ...due, extended_to: null, state: 'due' }], at);
     await saveSentReminder(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
     await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
-    await saveCalendar(tx, owner, { hash: randomBytes(32), at });
+    await saveCalendar(tx, { ...owner, readerId: owner.userId }, { hash: randomBytes(32), at });
   });
 }

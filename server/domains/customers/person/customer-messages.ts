@@ -6,6 +6,7 @@ import {
 } from '@zarpa/contract/customers/mails.rules.ts';
 import { noticeKinds, noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
 import { may, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { findAddress } from '../../../platform/access/company-people.queries.ts';
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -72,7 +73,7 @@ export const getCustomerMail: Handle<'getCustomerMail'> = async (needs, actor, {
   const letter = await needs.letters.compose(row.kind, row.payload as object);
   // What it was about is gone.
   if (!letter) throw fail('customers.mail_not_found');
-  const { to, subject, text } = letter;
+  const { subject, text, to = (await findAddress(needs.db, userId)) ?? '' } = letter;
   return { success: true, data: { mail: { to, subject, text } } };
 };
 

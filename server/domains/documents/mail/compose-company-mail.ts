@@ -2,7 +2,6 @@ import { deadlineText, isLegal, type MailDay } from '@zarpa/contract/documents/c
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { mailTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../papers/documents.queries.ts';
@@ -13,9 +12,8 @@ export async function composeCompanyMail(
   { mailId, day }: { mailId: string; day: MailDay },
 ): Promise<Written | undefined> {
   const mail = await findMail(db, mailId);
-  const person = mail && (await findPerson(db, mail.user_id));
   const company = mail && (await findCompanyNamed(db, mail.registration_id));
-  if (!mail || mail.read_at || !company || !person?.email) return undefined;
+  if (!mail || mail.read_at || !company) return undefined;
   const subject = mailTitle(company.company_name, { kind: mail.kind, day: String(day) });
   const today = clock().toISOString().slice(0, 10);
   const letter: Letter = {
@@ -35,5 +33,5 @@ export async function composeCompanyMail(
       url: `${config.http.publicUrl}/empresa/documentos?empresa=${mail.registration_id}`,
     },
   };
-  return { to: person.email, subject, letter, values: { empresa: company.company_name } };
+  return { subject, letter, values: { empresa: company.company_name } };
 }

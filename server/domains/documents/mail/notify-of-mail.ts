@@ -2,8 +2,8 @@ import { isLegal, nextMailReminder, mailReminderDue, mailDays } from '@zarpa/con
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockMail, saveMailReminder } from '../papers/company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
@@ -18,9 +18,9 @@ export async function notifyOfMail(needs: Pick<Context, 'jobs' | 'events' | 'clo
   const { user_id: userId, registration_id: registrationId, company_name: companyName } = row;
   const { kind, sender, subject, deadline } = row;
   const ref = `${mailId}:${day}`;
-  await enqueueMail(needs, tx, companyMailMail, { ref, userId, payload: { mailId, day } });
+  await enqueueCompanyMail(needs, tx, companyMailMail, { ref, registrationId, payload: { mailId, day } });
   const company = factsOfCompany({ companyName, registrationId });
   const facts = { ...company, kind, sender, subject, day: String(day), ...(deadline && { deadline }) };
-  await notify(tx, { kind: 'company_mail', userId, ref, facts, at: needs.clock() });
+  await notifyCompany(tx, 'papers.read', { kind: 'company_mail', ref, facts, at: needs.clock() });
   await needs.events.publish(tx, companyMailEvents.unread, { mailId, registrationId, userId, day });
 }

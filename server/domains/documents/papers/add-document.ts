@@ -3,6 +3,7 @@ import {
   type DocumentCategory,
   type DocumentSource,
   isMain,
+  permissionOfCategory,
 } from '@zarpa/contract/documents/categories.rules.ts';
 import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
 import { signedReason } from '@zarpa/contract/documents/signing.rules.ts';
@@ -10,7 +11,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { drawThumbnailJob } from '../documents.jobs.ts';
 import { findCompanyNamed } from './documents.queries.ts';
 import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
@@ -157,13 +158,18 @@ type Stored = Omit<NewDocument, 'id' | 'subject' | 'reason' | 'facts' | 'isQuiet
  * step.
  */
 export async function publishKept(needs: ReactionNeeds, tx: Tx, kept: Stored): Promise<void> {
-  const { documentId, registrationId, userId, category, source, title, version, isVisible, isShown } = kept;
+  const { documentId, registrationId, category, source, title, version, isVisible, isShown } = kept;
   const isNews = source === 'staff' || (source === 'generated' && version > 1);
   if (isNews && isVisible) {
     const companyName = (await findCompanyNamed(tx, registrationId))!.company_name;
     const company = factsOfCompany({ companyName, registrationId });
     const facts = { ...company, title, version: String(version), document_id: documentId };
-    await notify(tx, { kind: 'document_kept', userId, ref: documentId, facts, at: needs.clock() });
+    await notifyCompany(tx, permissionOfCategory(category), {
+      kind: 'document_kept',
+      ref: documentId,
+      facts,
+      at: needs.clock(),
+    });
   }
   await needs.events.publish(tx, documentsEvents.kept, {
     registrationId,

@@ -1,6 +1,5 @@
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findAction } from '../cases/actions.queries.ts';
@@ -24,8 +23,7 @@ type About = { subject: (company: string) => string; state: 'open' | 'sent_back'
 async function compose({ db, config }: Needs, actionId: string, about: About): Promise<Written | undefined> {
   const action = await findAction(db, actionId);
   const row = action?.case_id ? await findCase(db, action.case_id) : undefined;
-  const person = row && (await findPerson(db, row.user_id));
-  if (!action || action.state !== about.state || !row || !person?.email) return undefined;
+  if (!action || action.state !== about.state || !row) return undefined;
   const subject = about.subject(row.company_name);
   const letter: Letter = {
     preview: action.message,
@@ -37,5 +35,5 @@ async function compose({ db, config }: Needs, actionId: string, about: About): P
     ],
     action: { label: 'Responder', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
   };
-  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
+  return { subject, letter, values: { empresa: row.company_name } };
 }

@@ -1,7 +1,6 @@
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { listAwaitedActions } from '../cases/actions.queries.ts';
@@ -18,8 +17,7 @@ export async function composeCaseReminder(
   { caseId }: { caseId: string },
 ): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
-  const person = row && (await findPerson(db, row.user_id));
-  if (!row || isFinal(row.stage) || !person?.email) return undefined;
+  if (!row || isFinal(row.stage)) return undefined;
   const ask = stageAsks[row.stage];
   const owed = [...(ask ? [ask] : []), ...(await listAwaitedActions(db, caseId)).map(({ message }) => message)];
   if (owed.length === 0) return undefined;
@@ -39,5 +37,5 @@ export async function composeCaseReminder(
     ],
     action: { label: 'Ver qué falta', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
   };
-  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
+  return { subject, letter, values: { empresa: row.company_name } };
 }

@@ -2,7 +2,6 @@ import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules
 import { waitingTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCase } from '../cases/cases.queries.ts';
@@ -16,8 +15,7 @@ export async function composeWeeklySummary(
   { caseId, since }: { caseId: string; since: string; weeks: number },
 ): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
-  const person = row && (await findPerson(db, row.user_id));
-  if (!row || !person?.email) return undefined;
+  if (!row) return undefined;
   const { turn } = row;
   if ((turn !== 'state' && turn !== 'irs') || row.turn_since.toISOString() !== since) return undefined;
   const now = clock();
@@ -40,7 +38,7 @@ export async function composeWeeklySummary(
     ],
     action: { label: 'Ver mi empresa', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
   };
-  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
+  return { subject, letter, values: { empresa: row.company_name } };
 }
 
 function usualSentence([from, to]: readonly [number, number], passed: number): string {

@@ -3,8 +3,8 @@ import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { caseReminderMail } from '../formation.mails.ts';
@@ -83,8 +83,8 @@ async function remindOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void>
   // Each reminder of a thing happens once, so the first one's ref identifies the mail.
   const [cause] = sentRefs;
   if (!cause) return;
-  const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
-  await enqueueMail(needs, tx, caseReminderMail, { ref: cause, userId, payload: { caseId } });
+  const { company_name: companyName, registration_id: registrationId } = row;
+  await enqueueCompanyMail(needs, tx, caseReminderMail, { ref: cause, registrationId, payload: { caseId } });
   const facts = factsOfCompany({ companyName, registrationId });
-  await notify(tx, { kind: 'case_reminder', userId, ref: cause, facts, at: now });
+  await notifyCompany(tx, 'case.write', { kind: 'case_reminder', ref: cause, facts, at: now });
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { insertActions, listBlockedEvents, type NewAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -39,7 +39,7 @@ export async function requestActions(
   if (first && !isQuiet) {
     const company = factsOfCompany({ companyName: row.company_name, registrationId: row.registration_id });
     const facts = { ...company, message: first.message, count: String(created.length) };
-    await notify(tx, { kind: 'action_asked', userId: row.user_id, ref: first.id, facts, at });
+    await notifyCompany(tx, 'case.write', { kind: 'action_asked', ref: first.id, facts, at });
   }
   return created.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { weeklySummaryMail } from '../formation.mails.ts';
 import { findDueSummary, listCasesToSummarize, saveSummaryAt } from '../cases/weekly-summary.queries.ts';
@@ -40,8 +40,8 @@ async function summarizeCase(needs: Needs, tx: Tx, caseId: string): Promise<void
   if (weeks === 0) return;
   const payload = { caseId, since: since.toISOString(), weeks };
   const ref = Object.values(payload).join(':');
-  const { user_id: userId, company_name: companyName, registration_id: registrationId, turn } = row;
-  await enqueueMail(needs, tx, weeklySummaryMail, { ref, userId, payload });
+  const { company_name: companyName, registration_id: registrationId, turn } = row;
+  await enqueueCompanyMail(needs, tx, weeklySummaryMail, { ref, registrationId, payload });
   const facts = { ...factsOfCompany({ companyName, registrationId }), turn, next: next.toISOString() };
-  await notify(tx, { kind: 'weekly_word', userId, ref, facts, at: now });
+  await notifyCompany(tx, 'case.read', { kind: 'weekly_word', ref, facts, at: now });
 }

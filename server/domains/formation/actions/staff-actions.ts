@@ -3,8 +3,8 @@ import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/requ
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findCorrectable } from '../../companies/correctable.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
@@ -40,7 +40,11 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   const actionId = await needs.db.transaction().execute(async (tx) => {
     const [id] = await requestActions(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [action] });
     if (!id) throw fail('formation.action_already_open');
-    await enqueueMail(needs, tx, actionRequestedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
+    await enqueueCompanyMail(needs, tx, actionRequestedMail, {
+      ref: id,
+      registrationId: row.registration_id,
+      payload: { actionId: id },
+    });
     return id;
   });
   return { success: true, data: { action_id: actionId } };
@@ -81,10 +85,14 @@ export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { param
     await saveTurn(tx, saved, at);
     if (body.outcome === 'sent_back') {
       const ref = `${action.id}:${action.version + 1}`;
-      const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
-      await enqueueMail(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: action.id } });
+      const { company_name: companyName, registration_id: registrationId } = row;
+      await enqueueCompanyMail(needs, tx, actionSentBackMail, {
+        ref,
+        registrationId,
+        payload: { actionId: action.id },
+      });
       const facts = { ...factsOfCompany({ companyName, registrationId }), message: action.message };
-      await notify(tx, { kind: 'action_sent_back', userId, ref, facts, at });
+      await notifyCompany(tx, 'case.write', { kind: 'action_sent_back', ref, facts, at });
     }
     if (body.outcome === 'accepted')
       await needs.events.publish(tx, formationEvents.answered, {

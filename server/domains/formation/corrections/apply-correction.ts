@@ -2,8 +2,8 @@ import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rul
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { caseCorrectedMail } from '../formation.mails.ts';
@@ -39,9 +39,9 @@ export async function applyCorrection(
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
   const number = saved.events_count;
   const ref = `${caseId}:${number}`;
-  await enqueueMail(needs, tx, caseCorrectedMail, { ref, userId, payload: { caseId, number } });
+  await enqueueCompanyMail(needs, tx, caseCorrectedMail, { ref, registrationId, payload: { caseId, number } });
   const facts = factsOfCompany({ companyName: saved.company_name, registrationId });
-  await notify(tx, { kind: 'case_corrected', userId, ref, facts, at });
+  await notifyCompany(tx, 'case.read', { kind: 'case_corrected', ref, facts, at });
   await needs.events.publish(tx, formationEvents.corrected, { caseId, registrationId, userId, companyId, changes });
 }
 

@@ -1,6 +1,5 @@
 import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
@@ -13,8 +12,7 @@ export async function composeCaseCorrected(
 ): Promise<Written | undefined> {
   const row = await findCase(db, caseId);
   const event = await findEvent(db, caseId, number);
-  const person = row && (await findPerson(db, row.user_id));
-  if (!event || !row || !person?.email) return undefined;
+  if (!event || !row) return undefined;
   const texts = (await listTexts(db, caseId)).filter((text) => text.number === number);
   const facts = String(event.facts['corrected']).split(' ');
   const subject = `Corregimos los datos de ${row.company_name}`;
@@ -32,5 +30,5 @@ export async function composeCaseCorrected(
       url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,
     },
   };
-  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
+  return { subject, letter, values: { empresa: row.company_name } };
 }

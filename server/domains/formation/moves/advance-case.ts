@@ -4,8 +4,8 @@ import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.ru
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -94,11 +94,11 @@ export async function advanceCase(needs: ReactionNeeds, tx: Tx, caseId: string, 
   await recordFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
   await fileProof(needs, tx, move.event, proof);
   if (advanceWords[move.event] && !move.isQuiet) {
-    const { user_id: userId, registration_id: registrationId, company_name: companyName, events_count: number } = saved;
+    const { registration_id: registrationId, company_name: companyName, events_count: number } = saved;
     const ref = `${caseId}:${number}`;
-    await enqueueMail(needs, tx, caseAdvancedMail, { ref, userId, payload: { caseId, number } });
+    await enqueueCompanyMail(needs, tx, caseAdvancedMail, { ref, registrationId, payload: { caseId, number } });
     const facts = { ...factsOfCompany({ companyName, registrationId }), event: move.event, to };
-    await notify(tx, { kind: 'case_advanced', userId, ref, facts, at: needs.clock() });
+    await notifyCompany(tx, 'case.read', { kind: 'case_advanced', ref, facts, at: needs.clock() });
   }
   await needs.events.publish(tx, formationEvents.advanced, {
     caseId,

@@ -1,7 +1,6 @@
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
@@ -16,8 +15,7 @@ export async function composeCaseAdvanced(
   const row = await findCase(db, caseId);
   const event = await findEvent(db, caseId, number);
   const words = event && advanceWords[event.kind as StageEvent];
-  const person = row && (await findPerson(db, row.user_id));
-  if (!words || !row || !person?.email) return undefined;
+  if (!words || !row) return undefined;
   const parts = (await listTexts(db, caseId)).filter((text) => text.number === number);
   const texts = Object.fromEntries(parts.map(({ part, value }) => [part, value]));
   const subject = words.subject(row.company_name);
@@ -30,5 +28,5 @@ export async function composeCaseAdvanced(
       url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,
     },
   };
-  return { to: person.email, subject, letter, values: { empresa: row.company_name } };
+  return { subject, letter, values: { empresa: row.company_name } };
 }

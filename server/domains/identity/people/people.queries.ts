@@ -4,6 +4,11 @@ export function findPerson(db: Db, userId: string) {
   return db.selectFrom('users').select(['name', 'email', 'email_verified']).where('id', '=', userId).executeTakeFirst();
 }
 
+export async function findFirstSeen(db: Db, userId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('users').select('created_at').where('id', '=', userId).executeTakeFirst();
+  return row?.created_at;
+}
+
 export async function hasLeft(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
   return !row || row.deleted_at !== null;

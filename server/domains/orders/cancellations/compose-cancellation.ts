@@ -8,7 +8,6 @@ import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCancellation } from '../cancellations.queries.ts';
@@ -21,8 +20,7 @@ export async function composeCancellation(
 ): Promise<Written | undefined> {
   const found = await findCancellation(db, cancellationId);
   const order = found && (await findOrderOf(db, { registrationId: found.registrationId }));
-  const person = found && (await findPerson(db, found.userId));
-  if (!found || !order || !person?.email) return undefined;
+  if (!found || !order) return undefined;
   const { cancellation } = found;
   const subject = cancellationTitle(order.company_name, { ...cancellation, state });
   const lines = state === 'asked' ? requestedLines(cancellation) : doneLines(cancellation);
@@ -32,7 +30,7 @@ export async function composeCancellation(
     content: [...lines, `Es sobre tu orden ${orderNumber(order.id)}.`].map((line) => paragraph(line)),
     action: { label: 'Ver mi orden', url: `${config.http.publicUrl}/empresa/ordenes?orden=${order.id}` },
   };
-  return { to: person.email, subject, letter, values: { empresa: order.company_name } };
+  return { subject, letter, values: { empresa: order.company_name } };
 }
 
 const requestedLines = ({ way, total, due_at }: Cancellation) => [

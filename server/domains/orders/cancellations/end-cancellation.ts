@@ -3,8 +3,8 @@ import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { announceCompanyAnew, factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { recordSettledCancellation } from '../../formation/history/record-cancellation.ts';
 import { settleCancellation } from '../cancellations.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
@@ -31,15 +31,19 @@ export async function endCancellation(
   const settled = await settleCancellation(tx, id, { ...outcome, at: needs.clock() });
   if (!settled) return undefined;
   const order = (await findOrderOf(tx, { registrationId }))!;
-  const { id: orderId, user_id: userId, company_name: companyName } = order;
+  const { id: orderId, company_name: companyName } = order;
   const { state, answer, staffId, isWhole } = outcome;
   const ref = `${id}:done`;
-  await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload: { cancellationId: id, state } });
+  await enqueueCompanyMail(needs, tx, cancellationMail, {
+    ref,
+    registrationId,
+    payload: { cancellationId: id, state },
+  });
   const result = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
   const company = factsOfCompany({ companyName, registrationId });
   const facts = { ...company, order_id: orderId, way: settled.way, state, ...result };
-  if (isWhole) await announceAnew(tx, userId);
-  else await notify(tx, { kind: 'cancellation', userId, ref, facts, at: needs.clock() });
+  if (isWhole) await announceCompanyAnew(tx, registrationId);
+  else await notifyCompany(tx, 'money.pay', { kind: 'cancellation', ref, facts, at: needs.clock() });
   await recordSettledCancellation(needs, tx, { cancellationId: id, registrationId, state, answer, staffId });
   return settled;
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { recordChangeRequest, recordSettledRequest } from '../../formation/history/record-change-request.ts';
 import { findRegistration, lockRegistration } from '../../payments/payments.queries.ts';
@@ -63,7 +63,11 @@ export const reviewChangeRequest: Handle<'reviewChangeRequest'> = async (
   const found = await findRequest(needs.db, id);
   if (!found) throw fail('profile.request_not_found');
   const request = await settle(needs, { id, ...found }, { state, answer, staffId: actor.userId }, (tx) =>
-    enqueueMail(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }),
+    enqueueCompanyMail(needs, tx, changeAnsweredMail, {
+      ref: id,
+      registrationId: found.registrationId,
+      payload: { requestId: id },
+    }),
   );
   return { success: true, data: { request } };
 };
@@ -74,7 +78,7 @@ type Outcome = { state: Exclude<ChangeRequest['state'], 'open'>; answer: string 
 
 async function settle(
   needs: Needs,
-  { id, registrationId, userId }: RequestOwner,
+  { id, registrationId }: RequestOwner,
   outcome: Outcome,
   then?: (tx: Tx) => Promise<void>,
 ): Promise<ChangeRequest> {
@@ -88,7 +92,7 @@ async function settle(
       const companyName = (await findCompanyName(tx, registrationId))!;
       const company = factsOfCompany({ companyName, registrationId });
       const facts = { ...company, what: lockedFacts[fact].label, state, answer: answer ?? '' };
-      await notify(tx, { kind: 'change_answered', userId, ref: id, facts, at: needs.clock() });
+      await notifyCompany(tx, 'case.write', { kind: 'change_answered', ref: id, facts, at: needs.clock() });
     }
     await recordSettledRequest(needs, tx, { ...outcome, requestId: id, registrationId, fact });
     await then?.(tx);

@@ -1,7 +1,6 @@
 import { changeAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findAnswered, findCompanyName } from '../change-requests.queries.ts';
@@ -11,9 +10,8 @@ export async function composeChangeAnswered(
   { requestId }: { requestId: string },
 ): Promise<Written | undefined> {
   const found = await findAnswered(db, requestId);
-  const person = found && (await findPerson(db, found.userId));
   const company = found && (await findCompanyName(db, found.registrationId));
-  if (!found?.request.answer || !company || !person?.email) return undefined;
+  if (!found?.request.answer || !company) return undefined;
   const { fact, wanted, state, answer } = found.request;
   const subject = changeAnsweredTitle(company, state);
   const letter: Letter = {
@@ -25,5 +23,5 @@ export async function composeChangeAnswered(
       url: `${config.http.publicUrl}/empresa/empresas/${found.registrationId}/perfil`,
     },
   };
-  return { to: person.email, subject, letter, values: { empresa: company } };
+  return { subject, letter, values: { empresa: company } };
 }

@@ -1,19 +1,16 @@
 import { classOf, nextTryOn, type Decline } from '@zarpa/contract/renewals/declines.rules.ts';
-import { problemWords } from '@zarpa/contract/renewals/words.rules.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import type { Intent } from '../../../platform/providers/stripe-intents.ts';
-import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { saveRefused } from '../cards/cards.queries.ts';
 import { returnChargeJob } from '../renewals.jobs.ts';
-import { renewalSettledMail } from '../renewals.mails.ts';
 import { listPresentLines } from './charge-lines.queries.ts';
 import { lockCharge, saveCharge, type ChargeRow, type KeptDecline } from './charges.queries.ts';
 import { deliver } from './deliver.ts';
+import { passOn } from './pass-charges.ts';
 import { sumOf } from './take-from-charges.ts';
+import { tellFailed, tellSettled } from './tell-settled.ts';
 
 export type ApplyNeeds = Pick<Context, 'db' | 'clock' | 'jobs' | 'events' | 'log'>;
 
@@ -76,7 +73,7 @@ async function settle(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, intent: Inte
   if (back > 0) await needs.jobs.enqueue(tx, returnChargeJob, { chargeId: charge.id });
   await deliver(needs, tx, charge, lines);
   const event = lines.length === 0 ? 'returned' : charge.kind === 'purchase' ? 'bought' : 'paid';
-  await follow(needs, tx, charge, { isPaid: true, at, facts: { event, amount_cents: String(taken) } });
+  await tellSettled(needs, tx, charge, { isPaid: true, at, facts: { event, amount_cents: String(taken) } });
 }
 
 async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: KeptDecline): Promise<void> {
@@ -88,11 +85,14 @@ async function refuse(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, decline: Kep
   if (lines.length === 0) return saveCharge(tx, charge.id, { state: 'cancelled', ...idle });
   const rest = { ...charge, amount_cents: sumOf(lines) };
   // What is bought waits for its buyer, who sees why.
-  if (charge.kind === 'purchase')
-    return saveCharge(tx, charge.id, { ...unpaid(rest, decline), look_on: charge.look_on });
+  if (charge.kind === 'purchase') {
+    await saveCharge(tx, charge.id, { ...unpaid(rest, decline), look_on: charge.look_on });
+    return passOn(needs, tx, charge.id);
+  }
   // Another card may have come while this one was asked.
   const next = charge.next_try_on ?? nextTryOn(kind, charge.first_try_on!, today);
   await fail(needs, tx, { charge: rest, decline, today, next });
+  await passOn(needs, tx, charge.id);
 }
 
 const idle = { check_at: null, look_on: null, next_try_on: null } as const;
@@ -117,21 +117,9 @@ async function fail(needs: ApplyNeeds, tx: Tx, { charge, decline, today, next }:
   });
   // Who is there sees it.
   if (charge.here_until) return;
-  const facts = { event: 'failed', problem: problemWords(decline), try: String(charge.tries) };
-  await follow(needs, tx, charge, { isPaid: false, at: needs.clock(), facts });
+  await tellFailed(needs, tx, { ...charge, decline });
 }
 
 /** On the day of the charge nobody had saved a card: it waits for one. */
 export const failWithoutCard = (needs: ApplyNeeds, tx: Tx, { charge, today }: { charge: ChargeRow; today: string }) =>
   fail(needs, tx, { charge, decline: declineOf('no_card'), today, next: null });
-
-type Following = { isPaid: boolean; at: Date; facts: Readonly<Record<string, string>> };
-
-async function follow(needs: ApplyNeeds, tx: Tx, charge: ChargeRow, { isPaid, at, facts }: Following): Promise<void> {
-  const { id: chargeId, registration_id: registrationId, user_id: userId } = charge;
-  const ref = isPaid ? `${chargeId}:paid` : `${chargeId}:${charge.tries}`;
-  await enqueueMail(needs, tx, renewalSettledMail, { ref, userId, payload: { chargeId, isPaid } });
-  const named = await findCompanyNamed(tx, registrationId);
-  const of = factsOfCompany({ companyName: named!.company_name, registrationId });
-  await notify(tx, { kind: 'renewal', userId, ref, facts: { ...of, ...facts }, at });
-}

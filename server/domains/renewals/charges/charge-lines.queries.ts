@@ -63,6 +63,10 @@ export async function saveLineCents(tx: Tx, id: string, serviceId: string, cents
     .execute();
 }
 
+export async function saveLinePayer(tx: Tx, id: string, userId: string): Promise<void> {
+  await tx.updateTable('charge_lines').set({ user_id: userId }).where('charge_id', '=', id).execute();
+}
+
 export async function voidLine(tx: Tx, id: string, serviceId: string): Promise<void> {
   await tx
     .updateTable('charge_lines')

@@ -40,6 +40,8 @@ export async function loadRenewal(db: Db, charge: ChargeRow, today: string): Pro
     db,
     services.map(({ id }) => id),
   );
+  // What a payer of before was told does not count for the present one.
+  const told = notices.filter((one) => one.charge_id === charge.id && one.user_id === charge.user_id);
   const versions = await listConfirmed(db);
   const card = await findCardToCharge(db, charge.user_id);
   const pricesOf = new Map(services.map((service) => [service.id, servicePrices(service, versions, notices)]));
@@ -49,13 +51,13 @@ export async function loadRenewal(db: Db, charge: ChargeRow, today: string): Pro
     lines,
     services,
     card,
-    lost: notices.findLast(({ charge_id: id, kind }) => id === charge.id && kind === 'law'),
+    lost: told.findLast(({ kind }) => kind === 'law'),
     centsOf: own,
     toTell: (service, day) => priceToTell(pricesOf.get(service.id)!, day, today),
     facts: {
       dueOn: charge.due_on,
       centsOn: (day) => services.reduce((sum, service) => sum + own(service, day), 0),
-      notices: notices.filter(({ charge_id: id, kind }) => id === charge.id && laws.includes(kind)).map(ruleNotice),
+      notices: told.filter(({ kind }) => laws.includes(kind)).map(ruleNotice),
       hasAgent: services.some(({ kind }) => kind === 'agent'),
       isCancelled: charge.state === 'cancelled' || services.length === 0,
       isPaid: charge.state === 'paid',

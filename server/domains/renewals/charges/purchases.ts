@@ -7,11 +7,11 @@ import { saveCharge, type ChargeRow } from './charges.queries.ts';
 /** So many days what was ordered waits to be paid. */
 export const orderedDays = 2;
 
-/** Nothing of it was taken: it is not wanted any more. */
-export async function cancelPurchase(tx: Tx, { id, created_at: orderedAt }: ChargeRow): Promise<undefined> {
+/** It is not wanted any more. What a card that is being asked still pays goes back. */
+export async function cancelPurchase(tx: Tx, { id, state, created_at: orderedAt }: ChargeRow): Promise<undefined> {
   for (const { service_id: serviceId } of await listPresentLines(tx, id)) {
     await voidLine(tx, id, serviceId);
     await endOrdered(tx, serviceId, dayOf(orderedAt));
   }
-  await saveCharge(tx, id, { state: 'cancelled', look_on: null, next_try_on: null });
+  if (state !== 'charging') await saveCharge(tx, id, { state: 'cancelled', look_on: null, next_try_on: null });
 }

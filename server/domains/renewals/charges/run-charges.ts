@@ -11,6 +11,7 @@ import { listToLook, lockCharge, saveCharge, type ChargeRow } from './charges.qu
 import { failWithoutCard, type ApplyNeeds } from './apply-charge.ts';
 import { cancelPurchase, orderedDays } from './purchases.ts';
 import { endUnpaid } from './end-unpaid.ts';
+import { isPaymentFrozen } from '../services/payer.queries.ts';
 import { tryCharge, type RenewalNeeds } from './try-charge.ts';
 import { insertNotice } from '../notices/notices.queries.ts';
 import { loadRenewal, type Renewal } from './load-renewal.ts';
@@ -41,6 +42,8 @@ export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<vo
     if (charge.kind === 'purchase') return giveUp(tx, charge);
     const renewal = await loadRenewal(tx, charge, today);
     const step = stepOf(renewal.facts, today);
+    const waits = step?.kind === 'charge' && (await isPaymentFrozen(tx, charge.registration_id));
+    if (waits) return void (await saveCharge(tx, id, { look_on: addDays(today, 1) }));
     if (step) return takeStep(needs, tx, { renewal, step, today });
     const isOver = charge.state === 'paid' || renewal.facts.isCancelled;
     await saveCharge(tx, id, { look_on: isOver ? null : addDays(today, 1) });

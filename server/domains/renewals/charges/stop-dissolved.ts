@@ -2,8 +2,8 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findDissolvedOn } from '../../tax/facts/find-dissolved-on.ts';
-import { listServicesOf, listToldDissolved, saveCancellation } from '../services/services.queries.ts';
-import { takeFromCharges } from './take-from-charges.ts';
+import { listToldDissolved } from '../services/services.queries.ts';
+import { stopServices } from './stop-services.ts';
 
 const batchMax = 100;
 
@@ -15,10 +15,6 @@ export async function stopDissolved({ db, clock }: Pick<Context, 'db' | 'clock'>
       await lockRegistration(tx, owner.registrationId);
       const on = await findDissolvedOn(tx, owner);
       if (on === undefined || on > today) return;
-      for (const service of await listServicesOf(tx, owner.registrationId)) {
-        if (service.cancelled_on !== null || service.ended_on !== null) continue;
-        await takeFromCharges(tx, service);
-        await saveCancellation(tx, service.id, { on: today, reason: 'La empresa se disolvió.' });
-      }
+      await stopServices(tx, owner.registrationId, { today, reason: 'La empresa se disolvió.' });
     });
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { findCardToCharge } from '../cards/cards.queries.ts';
 import { findOwnCharge, lockOwnCharge, saveCharge, type ChargeRow } from '../charges/charges.queries.ts';
+import { otherPayer } from '../charges/pass-charges.ts';
 import { tryCharge } from '../charges/try-charge.ts';
 import { showCharge } from './own-charges.ts';
 
@@ -28,8 +29,8 @@ export const completeCharge: Handle<'completeCharge'> = async (needs, actor, { p
 /** So long the bank's question may stay open. */
 const hereSeconds = 15 * 60;
 
-async function begin({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
-  return db.transaction().execute(async (tx) => {
+async function begin(needs: Pick<Context, 'db' | 'clock' | 'jobs'>, actor: Actor, id: string) {
+  return needs.db.transaction().execute(async (tx) => {
     const charge = await lockOwnCharge(tx, actor, id);
     if (!charge) throw fail('renewals.charge_not_found');
     if (charge.state === 'paid') return 'paid';
@@ -40,12 +41,12 @@ async function begin({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor,
     if (!isToPay(charge)) throw fail('renewals.charge_over');
     const card = await findCardToCharge(tx, actor.userId);
     if (!card) throw fail('renewals.no_card');
-    const now = clock();
+    const now = needs.clock();
     const until = new Date(now.getTime() + hereSeconds * 1_000);
     await saveCharge(tx, id, {
       state: 'charging',
       // Of whoever pays it, which may be another person of the company.
-      user_id: actor.userId,
+      ...(await otherPayer(needs, tx, charge, actor.userId)),
       here_until: until,
       card_id: card.id,
       tries: charge.tries + 1,

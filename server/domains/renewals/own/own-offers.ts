@@ -13,6 +13,7 @@ import { saveLineCents } from '../charges/charge-lines.queries.ts';
 import { findOrdered, insertCharge, saveCharge } from '../charges/charges.queries.ts';
 import { cancelPurchase, orderedDays } from '../charges/purchases.ts';
 import { insertService, listOwnAddons, listServicesOf, type ServiceRow } from '../services/services.queries.ts';
+import { findPayer } from '../services/payer.queries.ts';
 import { annualReportOffer } from './annual-report-offer.ts';
 import type { Sold } from './sold.ts';
 
@@ -59,7 +60,7 @@ type Priced = Sold & { priceCents: number };
 async function order(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { registrationId, userId, payerId }: Owner & { payerId: string },
+  { registrationId, payerId }: Owner & { payerId: string },
   sold: Priced,
 ) {
   const at = clock();
@@ -67,7 +68,7 @@ async function order(
   const { kind, label, priceCents, period, next } = sold;
   const serviceId = await insertService(tx, {
     registrationId,
-    userId,
+    userId: await findPayer(tx, registrationId),
     kind,
     label,
     anchorOn: next?.anchorOn ?? today,

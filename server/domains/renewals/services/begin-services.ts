@@ -11,6 +11,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { loadCatalogueOf } from '../../plans/catalogue-versions.queries.ts';
+import { findPayer } from './payer.queries.ts';
 import { findBegun, insertService, listNotBegun, type Completed } from './services.queries.ts';
 
 const batchMax = 100;
@@ -33,9 +34,10 @@ export async function beginServices({ db, clock, log }: Pick<Context, 'db' | 'cl
 }
 
 async function beginOf(tx: Tx, company: Completed, at: Date): Promise<void> {
-  const { registration_id: registrationId, user_id: userId, formed_on: formedOn, completed_on: completedOn } = company;
+  const { registration_id: registrationId, formed_on: formedOn, completed_on: completedOn } = company;
   await lockRegistration(tx, registrationId);
   if (await findBegun(tx, registrationId)) return;
+  const userId = await findPayer(tx, registrationId);
   const price = company.price as unknown as PriceResult;
   const { addons } = await loadCatalogueOf(tx, company.catalogue_version);
   const bought = addons.filter(({ addon_key: key }) => price.final_addon_keys.includes(key));

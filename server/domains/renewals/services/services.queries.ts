@@ -150,7 +150,7 @@ export async function savePaidUntil(tx: Tx, id: string, until: string): Promise<
 /** Companies whose case is completed, that are paid for, and of which no service has begun. */
 export async function listNotBegun(db: Db, max: number): Promise<Completed[]> {
   const { rows } = await sql<Completed>`
-    select r.id as registration_id, r.user_id, r.price, r.catalogue_version, o.formed_on,
+    select r.id as registration_id, r.price, r.catalogue_version, o.formed_on,
            (c.stage_since at time zone 'UTC')::date as completed_on
       from cases c
       join registrations r on r.id = c.registration_id
@@ -163,7 +163,6 @@ export async function listNotBegun(db: Db, max: number): Promise<Completed[]> {
 
 export type Completed = {
   registration_id: string;
-  user_id: string;
   price: unknown;
   catalogue_version: number | null;
   formed_on: string;

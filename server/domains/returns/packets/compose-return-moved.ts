@@ -20,7 +20,7 @@ export async function composeReturnMoved(
   const row = await findReturn(db, returnId);
   if (!row || row.user_id !== userId || row.state !== state || row.generation !== generation) return undefined;
   const company = await findRemindedCompany(db, { registrationId: row.registration_id, userId });
-  if (!company || company.email === null) return undefined;
+  if (!company) return undefined;
   const subject = returnTitle(company.companyName, { state, name: packetTitle(row) });
   const filed_by = filerOfRow(row);
   const { what, ask } = lookOf({ ...row, filed_by });
@@ -39,7 +39,7 @@ export async function composeReturnMoved(
       url: returnUrl(config.http, row),
     },
   };
-  return { to: company.email, subject, letter, values: { empresa: company.companyName } };
+  return { subject, letter, values: { empresa: company.companyName } };
 }
 
 async function lacking(db: Context['db'], { id, registration_id }: ReturnRow) {

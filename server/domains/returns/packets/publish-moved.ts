@@ -4,8 +4,8 @@ import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns/operati
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { announceCompanyAnew, factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
 /** Notifies the owner of what waits for them and of what was done, except of their own and the team's internal steps. */
@@ -14,14 +14,14 @@ export async function publishMoved(needs: ReactionNeeds, tx: Tx, moved: MovedRet
   const ref = [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
   const isNotified = isNews({ kind, state: to, filed_by: moved.filedBy });
   if (isNotified)
-    await enqueueMail(needs, tx, returnMovedMail, {
+    await enqueueCompanyMail(needs, tx, returnMovedMail, {
       ref,
-      userId,
+      registrationId,
       payload: { returnId, userId, state: to, generation },
     });
   if (isNotified || to === 'failed')
     await notifyOwner(tx, { registrationId, userId, kind, year, period, state: to, note, ref, at });
-  else await announceAnew(tx, userId);
+  else await announceCompanyAnew(tx, registrationId);
   await needs.events.publish(tx, returnsEvents.moved, moved);
 }
 
@@ -29,9 +29,9 @@ type Told = 'registrationId' | 'userId' | 'kind' | 'year' | 'period' | 'note' | 
 type News = Pick<MovedReturn, Told> & { state: string; ref: string };
 
 export async function notifyOwner(tx: Tx, news: News): Promise<void> {
-  const { registrationId, userId, kind, year, period, state, note, ref, at } = news;
+  const { registrationId, kind, year, period, state, note, ref, at } = news;
   const companyName = (await findCompanyNamed(tx, registrationId))!.company_name;
   const name = `${returnKindWords[kind].title} (${period})`;
   const facts = { ...factsOfCompany({ companyName, registrationId }), year: String(year), name, state, note };
-  await notify(tx, { kind: 'return_moved', userId, ref, facts, at });
+  await notifyCompany(tx, 'ledger.read', { kind: 'return_moved', ref, facts, at });
 }

@@ -2,11 +2,10 @@ import { signaturesEvents } from '@zarpa/contract/signatures/events.rules.ts';
 import type { EnvelopeState } from '@zarpa/contract/signatures/envelope.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { sealEnvelopeJob } from '../signatures.jobs.ts';
 import { signingCompletedMail, signingEndedMail } from '../signatures.mails.ts';
@@ -63,12 +62,11 @@ async function tellOfEnd(
       userId: null,
       payload: { envelopeId: row.id, signerId: id },
     });
-  const owner = await findPerson(tx, row.user_id);
-  if (asked.some(({ email }) => email === owner?.email.toLowerCase())) return;
-  await enqueueMail(needs, tx, signingEndedMail, {
+  await enqueueCompanyMail(needs, tx, signingEndedMail, {
     ref: row.id,
-    userId: row.user_id,
+    registrationId: row.registration_id,
     payload: { envelopeId: row.id, signerId: null },
+    except: asked.map(({ email }) => email),
   });
 }
 
@@ -78,14 +76,18 @@ export async function mailCompleted(
   tx: Tx,
   { row, signers }: Pick<WholeEnvelope, 'row' | 'signers'>,
 ): Promise<void> {
-  const owner = await findPerson(tx, row.user_id);
-  const isSigner = signers.some(({ email }) => email === owner?.email.toLowerCase());
-  for (const signerId of [...signers.map(({ id }) => id), ...(isSigner ? [] : [null])])
+  for (const { id } of signers)
     await enqueueMail(needs, tx, signingCompletedMail, {
-      ref: signerId === null ? row.id : `${row.id}:${signerId}`,
-      userId: signerId === null ? row.user_id : null,
-      payload: { envelopeId: row.id, signerId },
+      ref: `${row.id}:${id}`,
+      userId: null,
+      payload: { envelopeId: row.id, signerId: id },
     });
+  await enqueueCompanyMail(needs, tx, signingCompletedMail, {
+    ref: row.id,
+    registrationId: row.registration_id,
+    payload: { envelopeId: row.id, signerId: null },
+    except: signers.map(({ email }) => email),
+  });
 }
 
 type Told = { event: string; who: string | null; ref: string; at: Date };
@@ -100,7 +102,7 @@ export async function notifyOwner(tx: Tx, row: EnvelopeRow, { event, who, ref, a
     envelope_id: row.id,
     ...(who !== null && { who }),
   };
-  await notify(tx, { kind: 'signing', userId: row.user_id, ref, facts, at });
+  await notifyCompany(tx, 'case.write', { kind: 'signing', ref, facts, at });
 }
 
 async function settleTasks(tx: Tx, row: EnvelopeRow, state: Ending, at: Date): Promise<void> {

@@ -5,7 +5,6 @@ import { readFile } from '../../../platform/files/read-file.ts';
 import { list, paragraph, subheading, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import {
   findEnvelope,
   findEnvelopeIdOfSigner,
@@ -97,10 +96,10 @@ export async function composeCode(
 
 type OfSigner = { envelopeId: string; signerId: string | null };
 
-/** To a signer, or to whoever has the company. */
-async function addressOf({ db }: Needs, { row, signers }: WholeEnvelope, signerId: string | null) {
+/** Of a signer; the company's people are each written to at their own address. */
+function addressOf({ signers }: WholeEnvelope, signerId: string | null): { to?: string } {
   const signer = signers.find(({ id }) => id === signerId);
-  return signer ? signer.email : (await findPerson(db, row.user_id))?.email;
+  return signer ? { to: signer.email } : {};
 }
 
 const endings: Readonly<Record<string, (who: string) => { subject: string; text: string }>> = {
@@ -118,15 +117,14 @@ const endings: Readonly<Record<string, (who: string) => { subject: string; text:
 
 export async function composeEnded(needs: Needs, { envelopeId, signerId }: OfSigner): Promise<Written | undefined> {
   const whole = await findEnvelope(needs.db, envelopeId);
-  const to = whole && (await addressOf(needs, whole, signerId));
   const who = whole?.signers.find(({ state }) => state === 'declined')?.name ?? 'Una persona';
   const words = whole && endings[whole.row.state]?.(who);
-  if (!whole || !to || !words) return undefined;
+  if (!whole || !words) return undefined;
   const { row } = whole;
   const company = await companyOf(needs, whole);
   const subject = `${words.subject}: ${company}`;
   return {
-    to,
+    ...addressOf(whole, signerId),
     subject,
     letter: {
       preview: subject,
@@ -145,9 +143,8 @@ export async function composeEnded(needs: Needs, { envelopeId, signerId }: OfSig
 /** With the sealed papers: whoever signed has a right to a copy, with an account or without. Ink has no seal. */
 export async function composeCompleted(needs: Needs, { envelopeId, signerId }: OfSigner): Promise<Written | undefined> {
   const whole = await findEnvelope(needs.db, envelopeId);
-  const to = whole && (await addressOf(needs, whole, signerId));
   const isInInk = whole?.row.way === 'ink' && whole.row.state === 'completed';
-  if (!whole || !to || !(whole.row.sealed_at || isInInk)) return undefined;
+  if (!whole || !(whole.row.sealed_at || isInInk)) return undefined;
   const company = await companyOf(needs, whole);
   const attachments = [];
   for (const { sealed_file_id: id, title } of whole.papers) {
@@ -161,7 +158,7 @@ export async function composeCompleted(needs: Needs, { envelopeId, signerId }: O
   }
   const subject = `Firmaron todos: ${company}`;
   return {
-    to,
+    ...addressOf(whole, signerId),
     subject,
     letter: {
       preview: subject,

@@ -18,7 +18,7 @@ export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { par
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const author = { said_by: 'customer', staffId: null, reason: null } as const;
   await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, body, author));
-  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+  return { success: true, data: { taxes: await loadTaxes(needs, registration, actor.userId) } };
 };
 
 export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (needs, actor, { params, body }) => {
@@ -40,7 +40,7 @@ export const updateScreening: Handle<'updateScreening'> = async (needs, actor, {
     await saveScreening(tx, owner, { ...body, at: needs.clock() });
     await refreshObligations(needs, tx, owner);
   });
-  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+  return { success: true, data: { taxes: await loadTaxes(needs, registration, actor.userId) } };
 };
 
 type Answer = Pick<TaxAnswer, 'fact' | 'from' | 'value'> & { before: TaxAnswer['value'] };

@@ -16,14 +16,14 @@ export const createTaxCalendar: Handle<'createTaxCalendar'> = async (needs, acto
   const { owner } = await requireCompany(needs, actor, params.id);
   const { token, hash } = newOpaqueToken();
   const at = needs.clock();
-  await saveCalendar(needs.db, owner, { hash, at });
+  await saveCalendar(needs.db, { ...owner, readerId: actor.userId }, { hash, at });
   const url = `${needs.config.http.publicUrl}/api/calendars/${token}/impuestos.ics`;
   return { success: true, data: { url, since: at.toISOString() } };
 };
 
 export const deleteTaxCalendar: Handle<'deleteTaxCalendar'> = async (needs, actor, { params }) => {
   const { owner } = await requireCompany(needs, actor, params.id);
-  await deleteCalendar(needs.db, owner);
+  await deleteCalendar(needs.db, { ...owner, readerId: actor.userId });
   return { success: true, data: {} };
 };
 

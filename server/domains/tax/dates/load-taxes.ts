@@ -70,13 +70,15 @@ export const yearOfDay = (years: readonly CompanyYear[], day: string): CompanyYe
 export async function loadTaxes(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
+  /** Whose calendar address is told of. */
+  readerId = user_id,
 ): Promise<CompanyTaxes> {
   const owner = { registrationId: id, userId: user_id };
   const source = await findTaxSource(db, owner);
   const { facts, given, answers, disagreements } = knownFacts(source, await listAnswers(db, owner));
   const rows = await listObligations(db, owner);
   const screened = await listScreening(db, owner);
-  const calendar = await findCalendar(db, owner);
+  const calendar = await findCalendar(db, { ...owner, readerId });
   const missed = await listMissedYears(db, owner);
   const years = withDays(yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()));
   const follows = obligationsToday(facts, clock());

@@ -8,7 +8,7 @@ import { findNextDates } from './next-dates.queries.ts';
 
 export const getCompanyTaxes: Handle<'getCompanyTaxes'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
-  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+  return { success: true, data: { taxes: await loadTaxes(needs, registration, actor.userId) } };
 };
 
 export async function listNextTaxDates(

@@ -15,7 +15,7 @@ export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor,
   const year = years.find((one) => one.year === body.year);
   if (!year) throw fail('tax.year_unknown');
   await needs.db.transaction().execute((tx) => keep(tx, owner, { ...body, year }, needs.clock()));
-  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+  return { success: true, data: { taxes: await loadTaxes(needs, registration, actor.userId) } };
 };
 
 async function keep(

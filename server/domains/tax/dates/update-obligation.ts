@@ -68,7 +68,7 @@ export const updateObligation: Handle<'updateObligation'> = async (needs, actor,
     if (paper?.registration_id !== registration.id) throw fail('request.not_found');
   }
   await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, next }));
-  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+  return { success: true, data: { taxes: await loadTaxes(needs, registration, actor.userId) } };
 };
 
 function requireGrounds({ state, document_id, asked_on, reason }: InputOf<'updateObligation'>['body']): Change {

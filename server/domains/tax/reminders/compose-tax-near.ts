@@ -21,7 +21,7 @@ export async function composeTaxNear(
 ): Promise<Written | undefined> {
   const owner = { registrationId, userId };
   const company = await findRemindedCompany(db, owner);
-  if (!company || company.email === null) return undefined;
+  if (!company) return undefined;
   const today = dayOf(clock());
   const isStill = ({ key, deadline }: Row) =>
     deadline >= today && dates.some((date) => date.key === key && date.day === deadline);
@@ -46,7 +46,7 @@ export async function composeTaxNear(
       url: `${config.http.publicUrl}/empresa/impuestos/fechas?empresa=${registrationId}`,
     },
   };
-  return { to: company.email, subject, letter, values: { empresa: company.companyName } };
+  return { subject, letter, values: { empresa: company.companyName } };
 }
 
 function possibleWords(rows: readonly Row[], isAlso: boolean): ReactNode[] {

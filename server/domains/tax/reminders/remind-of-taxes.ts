@@ -5,8 +5,8 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { taxNearMail } from '../tax.mails.ts';
@@ -68,8 +68,11 @@ async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void
   // Each reminder of a date is sent once, so the first one identifies this notice.
   const cause = `${registrationId}:${first.key}:${first.deadline}:${first.days}`;
   const dates = near.map(({ key, deadline }) => ({ key, day: deadline }));
-  if (company.email !== null)
-    await enqueueMail(needs, tx, taxNearMail, { ref: cause, userId, payload: { registrationId, userId, dates } });
+  await enqueueCompanyMail(needs, tx, taxNearMail, {
+    ref: cause,
+    registrationId,
+    payload: { registrationId, userId, dates },
+  });
   const facts = {
     ...factsOfCompany({ companyName: company.companyName, registrationId }),
     name: dueNames[nearest.rule],
@@ -79,7 +82,7 @@ async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void
     count: String(listed.length),
     ...(owed.length === 0 && { questions: String(await countQuestions(tx, owner)) }),
   };
-  await notify(tx, { kind: 'tax_near', userId, ref: cause, facts, at: now });
+  await notifyCompany(tx, 'taxes.write', { kind: 'tax_near', ref: cause, facts, at: now });
 }
 
 export async function planReminders(tx: Tx, owner: Owner, now: Date): Promise<void> {

@@ -5,14 +5,12 @@ import { widenList } from '../loosen.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table company_people
-      add column id uuid not null default gen_random_uuid(),
+      add column id uuid not null default gen_random_uuid() unique,
       -- Of a *socio*: whether they may spend.
-      add column may_pay boolean not null default false,
+      add column may_pay boolean not null default false check (role = 'socio' or not may_pay),
       add column invited_by text references users (id) on delete set null,
       -- Between a hand-over and the end of its 72 hours.
-      add column is_frozen boolean not null default false,
-      add unique (id),
-      add check (role = 'socio' or not may_pay)`.execute(db);
+      add column is_frozen boolean not null default false`.execute(db);
   await widenList(db, { table: 'company_people', column: 'role', values: ['titular', 'socio', 'contador', 'lectura'] });
   for (const statement of [...tables, ...indexes, keepsTitular, ...triggers]) await statement.execute(db);
   await sql`
@@ -50,6 +48,8 @@ const tables = [
       registration_id uuid not null references registrations (id) on delete cascade,
       user_id text not null references users (id),
       to_id text not null references users (id) on delete cascade,
+      -- Of the *socio* before they became *titular*, as it is again where it is undone.
+      to_could_pay boolean not null default false,
       -- Where the link to take it back goes, whatever becomes of the account. Null once it ended.
       from_email text,
       state text not null check (state in

@@ -1,4 +1,4 @@
-import { noteProblem } from '@zarpa/contract/people/note.rules.ts';
+import { leadsElsewhere } from '@zarpa/contract/people/links.rules.ts';
 import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { NewInvitation } from '../people.changes.ts';
@@ -9,9 +9,8 @@ export const emptyInvitation: InvitationEntry = { email: '', role: 'socio', may_
 
 export function invitationProblems({ email, note }: InvitationEntry): Problem[] {
   const address = email.trim();
-  const ofNote = noteProblem(note.trim());
   return [
     ...(isEmail(address) ? [] : [{ field: 'email', message: memberEmailError, isMissing: address === '' }]),
-    ...(ofNote === undefined ? [] : [{ field: 'note', message: ofNote }]),
+    ...(leadsElsewhere(note) ? [{ field: 'note', message: 'Escribe una frase sin enlaces' }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { noteLengthMax } from '@zarpa/contract/people/note.rules.ts';
+import { noteLengthMax } from '@zarpa/contract/people/links.rules.ts';
 import { seenByOthers } from '@zarpa/contract/people/role-sentences.rules.ts';
 import { useWatch } from 'react-hook-form';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';

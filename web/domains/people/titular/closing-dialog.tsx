@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useOpenings } from '../../two-factor/challenge/use-openings.ts';
 import { closeCompany } from '../people.changes.ts';
@@ -37,11 +37,10 @@ function AskToClose({ open, registrationId, onClose }: ClosingDialogProps) {
         </Fact>
         <Fact name="Cuándo">En 72 horas. Hasta entonces cualquier persona Titular puede pararlo.</Fact>
       </dl>
-      <TextArea
+      <TextField
         label="¿Por qué la cierras?"
         optional
         name="reason"
-        rows={2}
         maxLength={500}
         value={reason}
         onChange={setReason}

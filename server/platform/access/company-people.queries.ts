@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
+import type { Db } from '../db/open-database.ts';
+import { roleMay } from './any-company-of.ts';
+
+export type CompanyPerson = { userId: string; email: string };
+
+/** Whose role goes so far, the first ones first. A company that was just handed over is no exception: they are only told. */
+export async function listPeopleWho(
+  db: Db,
+  registrationId: string,
+  permission: CompanyPermission,
+): Promise<CompanyPerson[]> {
+  const { rows } = await sql<CompanyPerson>`
+    select u.id as "userId", u.email from company_people p join users u on u.id = p.user_id
+     where p.registration_id = ${registrationId} and u.deleted_at is null and ${sql.raw(roleMay(permission))}
+     order by p.since, u.id`.execute(db);
+  return rows;
+}
+
+/** Of somebody with an account. */
+export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email || undefined;
+}
+
+/** Undefined for whoever left meanwhile, or may not any more. */
+export async function findPersonWho(
+  db: Db,
+  { registrationId, userId }: { registrationId: string; userId: string },
+  permission: CompanyPermission,
+): Promise<CompanyPerson | undefined> {
+  return (await listPeopleWho(db, registrationId, permission)).find((person) => person.userId === userId);
+}
