@@ -5,7 +5,8 @@ import { test } from '../verified.ts';
 import { allWidths } from '../see.ts';
 import { join, openOther, peoplePath } from './together.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// A wrong code.
+test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: /status of 422 .*\/hand-over/ });
 
 test('a company is handed over with a code, taken with another, and taken back from the old address without the account', async ({
   page,

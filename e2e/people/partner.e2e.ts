@@ -58,7 +58,7 @@ test('a partner is invited at a desk and comes in on a telephone without an acco
   const errors = listenForErrors(phone);
 
   await test.step('the mail’s link says whom it is for; an account is made with that address, and nothing else is asked', async () => {
-    const link = await invitationLink(email);
+    const link = await invitationLink(email, company);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: 'Te invitaron a una empresa' })).toBeVisible();
     await expect(phone.getByText(/s\*\*\*@zarpa\.test/)).toBeVisible();
@@ -102,7 +102,7 @@ test('a partner is invited at a desk and comes in on a telephone without an acco
     const row = people.filter({ hasText: email });
     await row.getByRole('button', { name: /^Cambiar papel/ }).click();
     const dialog = page.getByRole('dialog', { name: /^El papel de Socio de prueba/ });
-    await dialog.getByRole('checkbox', { name: 'Puede pagar' }).check();
+    await dialog.getByRole('checkbox', { name: /puede pagar/ }).check();
     await see('another role', allWidths);
     await dialog.getByRole('button', { name: 'Guardar papel' }).click();
     await expect(row).toContainText('Socio que puede pagar');

@@ -9,8 +9,8 @@ import type { Registration } from '../purchase.ts';
 
 type Invited = WireCalls['POST /api/companies/:id/invitations']['body'];
 
-export const invitationLink = (email: string) =>
-  newestLink(email, { subject: /te invita a/ }, `${process.env['APP_URL']}/acceso#`);
+export const invitationLink = (email: string, { name }: Registration) =>
+  newestLink(email, { subject: new RegExp(`te invita a ${name.slice(0, 20)}`) }, `${process.env['APP_URL']}/acceso#`);
 
 const tokenIn = (link: string): string => decodeURIComponent(new URL(link).hash.slice(1));
 
@@ -35,13 +35,13 @@ export async function openOther(
 /** Invited by mail, and accepted. */
 export async function join(
   owner: Customer,
-  { registrationId }: Registration,
+  company: Registration,
   other: Customer,
   invited: Omit<Invited, 'email'>,
 ): Promise<void> {
-  const params = { id: registrationId };
+  const params = { id: company.registrationId };
   await owner.call('POST /api/companies/:id/invitations', { params, body: { ...invited, email: other.email } });
-  const token = tokenIn(await invitationLink(other.email));
+  const token = tokenIn(await invitationLink(other.email, company));
   await other.call('POST /api/company-invitations/accept', { body: { token } });
 }
 

@@ -19,7 +19,7 @@ const route = getRouteApi('/empresa/empresas/$registrationId');
 export function CompanyFrame() {
   const params = route.useParams();
   const { registrationId } = params;
-  const { data: companies } = useQuery(userCompaniesQuery);
+  const { data: companies, isPending: isWaiting } = useQuery(userCompaniesQuery);
   const own = companies?.find(({ registration_id }) => registration_id === registrationId);
   const readsCase = useMay(registrationId, 'case.read');
   const readsPeople = useMay(registrationId, 'personal.read');
@@ -28,7 +28,7 @@ export function CompanyFrame() {
   const tab = useLocation().pathname.split('/')[4];
   const isUnknown = useIsUnknown(query, registrationId);
   // The profile says in its own words that it is not there (portal.md §2).
-  if (isUnknown) return tab === 'perfil' ? <Outlet /> : <UnknownCompany />;
+  if (isUnknown && readsCase && !isWaiting) return tab === 'perfil' ? <Outlet /> : <UnknownCompany />;
   const isClosed = tab === 'perfil' ? !readsPeople : tab !== 'personas' && !readsCase;
   return (
     <div className="grid grid-cols-1 gap-6">

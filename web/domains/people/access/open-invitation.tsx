@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
-import { accessIsNotOwnership, seenByOthers } from '@zarpa/contract/people/role-sentences.rules.ts';
+import { seenByOthers } from '@zarpa/contract/people/role-sentences.rules.ts';
 import { formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useState, type ReactNode } from 'react';
 import { ApiError, refusalOf } from '../../../platform/api/api-error.ts';
@@ -77,7 +77,7 @@ export function OpenInvitation({ token, shown, onOver }: OpenInvitationProps) {
         <Fact name="Qué ven de ti">{seenByOthers}</Fact>
         {expires_at && <Fact name="Puedes responder hasta el">{formatNearDay(expires_at, now)}</Fact>}
       </dl>
-      <p className="text-sm text-muted">{accessIsNotOwnership}</p>
+      <p className="text-sm text-muted">Entrar en la empresa no te hace dueño de la LLC.</p>
       {required && (
         <Alert
           tone="caution"

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { accessIsNotOwnership } from '@zarpa/contract/people/role-sentences.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -46,7 +45,7 @@ function ChooseRole({ open, registrationId, person, onClose }: RoleDialogProps) 
       <div className="grid gap-4">
         <RoleFields access={access} onChange={setAccess} />
         <p className="text-sm text-muted">
-          Cambia ahora mismo, también en lo que tenga abierto. {accessIsNotOwnership}
+          Cambia ahora mismo, también en lo que tenga abierto. Quién es dueño de la LLC no cambia.
         </p>
         {save.error && (
           <Alert tone="danger" title="No cambió su papel">

@@ -29,8 +29,7 @@ export function RoleFields({ access, onChange }: { access: Access; onChange: (ac
       {role === 'socio' && (
         <CheckboxField
           name="may_pay"
-          label="Puede pagar"
-          hint={mayPaySentence}
+          label={mayPaySentence}
           checked={may_pay}
           onChange={(checked) => onChange({ role, may_pay: checked })}
         />

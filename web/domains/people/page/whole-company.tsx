@@ -26,7 +26,7 @@ export function WholeCompany({ registrationId, rights }: WholeCompanyProps) {
   const { mayLeave, mayHandOver, mayClose, heirs } = rights;
   if (!mayLeave && !mayHandOver && !mayClose) return null;
   return (
-    <Card title="Entregar, cerrar o salir">
+    <Card {...((mayHandOver || mayClose) && { title: 'Entregar, cerrar o salir' })}>
       <ul className="divide-y divide-line/60">
         {mayHandOver && (
           <Row

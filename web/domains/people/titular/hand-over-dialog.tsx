@@ -1,4 +1,3 @@
-import { accessIsNotOwnership } from '@zarpa/contract/people/role-sentences.rules.ts';
 import { useState } from 'react';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { RadioOptions } from '../../tax/dates/questions/radio-options.tsx';
@@ -54,7 +53,7 @@ function ChooseHeir({ open, registrationId, heirs, onClose }: HandOverDialogProp
       <p className="text-sm text-muted">
         Cuando la acepte, esa persona será Titular y tú quedarás como Socio. Durante 72 horas puedes deshacerlo con el
         enlace que te enviaremos por correo, y mientras tanto nadie paga ni cambia a las personas. Tus tarjetas no se
-        entregan. {accessIsNotOwnership}
+        entregan. Quién es dueño de la LLC no cambia.
       </p>
     </ProvenDialog>
   );
