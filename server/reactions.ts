@@ -109,6 +109,7 @@ export const reactions: readonly Reaction[] = [
   on(signaturesEvents.asked, recordSigningAsked),
   on(signaturesEvents.ended, recordSigningEnded, approveReturn),
 
+  on(peopleEvents.joined),
   on(peopleEvents.left, passToHeir),
   on(peopleEvents.handedOver, passToTitular),
   on(peopleEvents.closed, stopClosed),

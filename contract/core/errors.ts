@@ -166,6 +166,12 @@ export const errors = {
       'Tienes una empresa en trámite: espera a que se complete, o escríbenos para cancelarlo, y después elimina tu cuenta.',
     data: z.object({ companies: z.array(z.string()) }),
   },
+  'privacy.led_companies': {
+    status: 409,
+    message:
+      'Eres la única persona Titular de una empresa con más personas: entrégala o quítales el acceso, y después elimina tu cuenta.',
+    data: z.object({ companies: z.array(z.string()) }),
+  },
 
   'notices.not_found': { status: 404, message: 'Ese aviso ya no está.' },
   'notices.topic_fixed': {

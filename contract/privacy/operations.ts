@@ -27,6 +27,8 @@ const deletionAnswer = ok({
 const deletionState = ok({
   ...deletionAnswer.shape.data.shape,
   open_companies: z.array(z.string()),
+  /** With other people in them, and no other *titular*. */
+  led_companies: z.array(z.string()),
 });
 const exportAnswer = ok({ export: dataExport.nullable() });
 
@@ -78,7 +80,7 @@ export const privacyOperations = {
     needs: null,
     body: z.strictObject({ proof: proof.optional() }),
     answer: deletionAnswer,
-    errors: [...proofErrors, 'two_factor.code_needed', 'privacy.open_companies'],
+    errors: [...proofErrors, 'two_factor.code_needed', 'privacy.open_companies', 'privacy.led_companies'],
     requestsPerMinute: 10,
     example: { body: {} },
   },
@@ -90,7 +92,7 @@ export const privacyOperations = {
     needs: null,
     body: z.strictObject({ token: z.string().min(20).max(100) }),
     answer: deletionAnswer,
-    errors: ['privacy.deletion_link_invalid', 'privacy.open_companies'],
+    errors: ['privacy.deletion_link_invalid', 'privacy.open_companies', 'privacy.led_companies'],
     requestsPerMinute: 20,
     example: { body: { token: 'mTZ3wq0Zl1sWm4Yv2bXk9rT7' } },
   },

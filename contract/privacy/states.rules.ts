@@ -3,12 +3,19 @@ export type ExportStatus = (typeof exportStatuses)[number];
 
 const namedMax = 3;
 
-export function openCompaniesSentence(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const rest = names.length - namedMax;
   const named = rest > 0 ? [...names.slice(0, namedMax), rest === 1 ? 'otra más' : `otras ${rest}`] : names;
-  const all = new Intl.ListFormat('es', { type: 'conjunction' }).format(named);
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(named);
+}
+
+export function ledCompaniesSentence(names: readonly string[]): string {
+  return `Eres la única persona Titular de ${listed(names)}, y hay otras personas. Entrégala a una de ellas o quítales el acceso, en «Personas»; después podrás eliminar tu cuenta.`;
+}
+
+export function openCompaniesSentence(names: readonly string[]): string {
   const what = names.length === 1 ? 'Espera a que se complete' : 'Espera a que se completen';
-  return `Todavía tenemos en trámite ${all}. ${what}, o escríbenos para cancelar el trámite; después podrás eliminar tu cuenta.`;
+  return `Todavía tenemos en trámite ${listed(names)}. ${what}, o escríbenos para cancelar el trámite; después podrás eliminar tu cuenta.`;
 }
 
 /** `awaiting_confirmation`: the link in the mail was not used yet. `scheduled`: happens at `due_at` unless undone. */

@@ -78,20 +78,20 @@ export const peopleDomain: Domain = {
       order: 'sent_at',
       // Whom they invited.
       withheld: ['email', 'pending_email', 'token_hash', 'accepted_by'],
-      forget: 'unless kept',
+      forget: 'always',
     }),
     personal('hand_overs', {
       person: 'user_id',
       file: 'entregas-de-empresas.json',
       order: 'offered_at',
       withheld: ['to_id', 'undo_hash'],
-      forget: 'unless kept',
+      forget: 'always',
     }),
     personal('company_closings', {
       person: 'user_id',
       file: 'cierres-de-empresas.json',
       order: 'asked_at',
-      forget: 'unless kept',
+      forget: 'always',
     }),
   ],
 };

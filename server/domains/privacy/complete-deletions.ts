@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
+import { listLedAlone } from '../../platform/access/company-people.queries.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { deleteDeletion, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
 import { sealDeletionAddress } from './deletion-address.ts';
@@ -24,7 +25,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
   const done = await needs.db.transaction().execute(async (tx) => {
     if (!(await lockDueDeletion(tx, userId, needs.clock()))) return undefined;
     // Read after the payments, because one that just ended has its case by now.
-    const companies = await needs.personalData.listOpenWork(tx, userId);
+    const companies = [...(await needs.personalData.listOpenWork(tx, userId)), ...(await listLedAlone(tx, userId))];
     if (companies.length > 0) {
       const undone = (await deleteDeletion(tx, userId))!;
       const ref = `${userId}:${undone.requested_at.toISOString()}`;

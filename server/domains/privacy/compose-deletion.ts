@@ -1,5 +1,6 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
-import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import { ledCompaniesSentence, openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import { listLedAlone } from '../../platform/access/company-people.queries.ts';
 import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
 import { paragraph, type Letter } from '../../platform/mail/layout.ts';
@@ -56,14 +57,21 @@ export async function composeDeletionUndone(
   const email = await findEmail(needs.db, userId);
   if (!email) return undefined;
   const companies = await needs.personalData.listOpenWork(needs.db, userId);
-  const subject = 'No eliminamos tu cuenta: tienes una empresa en trámite';
+  const led = await listLedAlone(needs.db, userId);
+  const subject =
+    led.length > 0
+      ? 'No eliminamos tu cuenta: hay otras personas en tu empresa'
+      : 'No eliminamos tu cuenta: tienes una empresa en trámite';
   const letter: Letter = {
     preview: subject,
     heading: subject,
     content: [
       paragraph(
-        'Habías pedido eliminar tu cuenta, y después compraste una empresa. Por eso cancelamos la eliminación.',
+        led.length > 0
+          ? 'Habías pedido eliminar tu cuenta, y eres la única persona Titular de una empresa con más personas. Por eso cancelamos la eliminación.'
+          : 'Habías pedido eliminar tu cuenta, y después compraste una empresa. Por eso cancelamos la eliminación.',
       ),
+      ...(led.length > 0 ? [paragraph(ledCompaniesSentence(led))] : []),
       ...(companies.length > 0 ? [paragraph(openCompaniesSentence(companies))] : []),
       paragraph('Todo sigue como estaba; no tienes que hacer nada más.'),
     ],

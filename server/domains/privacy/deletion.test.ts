@@ -5,7 +5,9 @@ import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { moveCase, paidCase } from '../../testing/companies/own-case.ts';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
 import { firstCompany, rowsAbout, rowsOf as wholeRowsOf } from '../../testing/people/rows-of.ts';
-import { insert } from '../../testing/database/rows.ts';
+import { joinCompany } from '../../testing/companies/join-company.ts';
+import { insert, select, update } from '../../testing/database/rows.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { modules } from '../../domains.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
@@ -202,6 +204,12 @@ const records = [
 
 /** Data without a legal duty to keep it. */
 const unrecorded = [
+  'company_people.invited_by',
+  'company_invitations.user_id',
+  'company_invitations.accepted_by',
+  'hand_overs.user_id',
+  'hand_overs.to_id',
+  'company_closings.user_id',
   'company_profiles.user_id',
   'directors.user_id',
   'business_activities.user_id',
@@ -234,6 +242,7 @@ const unrecorded = [
   'obligations.user_id',
   'obligation_reminders.user_id',
   'tax_refreshes.user_id',
+  'calendar_addresses.user_id',
   'tax_calendars.user_id',
   'return_answers.user_id',
   'preparer_records.user_id',
@@ -271,6 +280,7 @@ test.each([true, false])(
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
             'registrations.user_id': 2,
             'company_people.user_id': 2,
+            'company_people.invited_by': 2,
             'documents.user_id': before['documents.user_id']! - 2,
             // Receipt, identity document, a paper of the case, and a scan of company mail.
             'files.user_id': 10,
@@ -348,7 +358,12 @@ test('an open case holds the account’s end back, and says which; another custo
   const { status, body } = await ask(browser);
   expect([status, body]).toMatchObject([409, { code: 'privacy.open_companies', companies: ['Faro Digital LLC'] }]);
   const shown = (await browser.call('GET /api/privacy/deletion')).body.data;
-  expect(shown).toEqual({ deletion: null, has_records_to_keep: true, open_companies: ['Faro Digital LLC'] });
+  expect(shown).toEqual({
+    deletion: null,
+    has_records_to_keep: true,
+    open_companies: ['Faro Digital LLC'],
+    led_companies: [],
+  });
   await deliverFor(browser);
   expect(subjectsOf(browser).filter((subject) => subject.startsWith('Confirma'))).toEqual([]);
   expect((await ask(other)).status).toBe(200);
@@ -414,6 +429,7 @@ test('a payment that ends between the two looks is seen by the second', async ()
   expect((await browser.call('GET /api/privacy/deletion')).body.data).toMatchObject({
     deletion: null,
     open_companies: ['Faro Digital LLC'],
+    led_companies: [],
   });
 });
 
@@ -483,4 +499,69 @@ test('a company with another titular goes on as it was, with its files; the othe
   for (const { object_key } of before['files'] as { object_key: string }[])
     expect(await app.context.files.head(object_key)).toBeDefined();
   for (const table of ['threads', 'notices', 'sessions']) expect([table, after[table]]).toEqual([table, []]);
+});
+
+test('whoever leads a company alone hands it over first; of four that others lead, or nobody else is in, one is let go', async () => {
+  const person = await openBrowser(app, await app.customer());
+  await person.call('POST /api/session');
+  const { userId } = person.customer;
+  const others = [await boughtOver(), await boughtOver(), await boughtOver()];
+  for (const [index, role] of (['titular', 'contador', 'lectura'] as const).entries())
+    await insert(app.db, 'company_people', { registration_id: others[index]!.registrationId, user_id: userId, role });
+  await boughtOver(person.customer);
+  const led = await boughtOver(person.customer);
+  const socio = await joinCompany(app, led.registrationId, { role: 'socio' });
+  const refused = await ask(person);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'privacy.led_companies', companies: ['Faro Digital LLC'] },
+  ]);
+  expect((await person.call('GET /api/privacy/deletion')).body.data).toMatchObject({
+    open_companies: [],
+    led_companies: ['Faro Digital LLC'],
+  });
+
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'titular' });
+  // Nobody else leads it any more by the day of the end: it is called off, and told.
+  await dueDeletion(person);
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'contador' });
+  await completeDeletions(app.context);
+  await deliverFor(person);
+  expect(subjectsOf(person)).toContain('No eliminamos tu cuenta: hay otras personas en tu empresa');
+  expect((await person.call('GET /api/privacy/deletion')).body.data.deletion).toBeNull();
+
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'titular' });
+  await dueDeletion(person);
+  await completeDeletions(app.context);
+  const left = await select(app.db, 'company_people', { registration_id: led.registrationId }, ['user_id', 'role']);
+  expect(left).toEqual([{ user_id: socio.customer.userId, role: 'titular' }]);
+  for (const { registrationId, customer } of others)
+    expect(await select(app.db, 'company_people', { registration_id: registrationId }, ['user_id'])).toEqual([
+      { user_id: customer.userId },
+    ]);
+  expect((await socio.call('GET /api/cases/:id', { params: { id: led.registrationId } })).status).toBe(200);
+});
+
+/** Bought, and its case is over. */
+async function boughtOver(customer?: Customer) {
+  const of = await paidCase(app, customer);
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  return of;
+}
+
+test('what was bought and handed over goes on whole when its buyer leaves for good', async () => {
+  const buyer = await openBrowser(app, await app.customer());
+  const of = await boughtOver(buyer.customer);
+  const heir = await joinCompany(app, of.registrationId, { role: 'titular' });
+  await app.db.deleteFrom('company_people').where('user_id', '=', buyer.customer.userId).execute();
+  // The receipt is made with the mail.
+  await deliverFor(buyer);
+  const whole = async () => rowsAbout((await wholeRowsOf(app, buyer.customer.userId)) as never, of.registrationId);
+  const before = await whole();
+  await dueDeletion(buyer);
+  await completeDeletions(app.context);
+  const { outbox: _mails, notices: _bell, ...after } = await whole();
+  const { outbox: _mailsBefore, notices: _bellBefore, ...there } = before;
+  expect(after).toEqual(there);
+  expect((await heir.call('GET /api/cases/:id', { params: { id: of.registrationId } })).status).toBe(200);
 });

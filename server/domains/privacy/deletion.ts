@@ -10,14 +10,16 @@ import { notifyOfEvent } from '../identity/security-log/notify-of-event.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
+import { listLedAlone } from '../../platform/access/company-people.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
 export const getDeletion: Handle<'getDeletion'> = async (needs, actor) => {
-  const [{ data }, open_companies] = await Promise.all([
+  const [{ data }, open_companies, led_companies] = await Promise.all([
     showDeletion(needs, actor.userId),
     needs.personalData.listOpenWork(needs.db, actor.userId),
+    listLedAlone(needs.db, actor.userId),
   ]);
-  return { success: true, data: { ...data, open_companies } };
+  return { success: true, data: { ...data, open_companies, led_companies } };
 };
 
 /** Has no effect until the link in the mail is used. Its token is stored sealed, for the mail only. */
@@ -86,8 +88,10 @@ async function showDeletion(
   };
 }
 
-/** Refuses while companies are in formation, and lists them. */
+/** Refuses while companies are in formation, or would be left to people none of whom leads them, and lists them. */
 async function refuseOpenWork({ personalData }: Pick<Context, 'personalData'>, db: Db, userId: string): Promise<void> {
   const companies = await personalData.listOpenWork(db, userId);
   if (companies.length > 0) throw fail('privacy.open_companies', { data: { companies } });
+  const led = await listLedAlone(db, userId);
+  if (led.length > 0) throw fail('privacy.led_companies', { data: { companies: led } });
 }

@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { profileKeys } from '@zarpa/contract/profile/fields.rules.ts';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
+import { joinCompany } from '../../testing/companies/join-company.ts';
+import { submittedCase } from '../../testing/companies/own-case.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { ownCompany, profileCalls, wholeValues } from '../../testing/companies/own-profile.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
@@ -172,3 +174,20 @@ test('a file that the store lost fails the job instead of leaving it out', async
 function unzip(bytes: Buffer): Map<string, Buffer> {
   return new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
 }
+
+test('files of a company are in the copy of whoever answers for it, and in nobody else’s', async () => {
+  const of = await submittedCase(app);
+  const outbox = await app.db.selectFrom('outbox').select('id').where('ref', '=', of.registrationId).executeTakeFirst();
+  await deliverOutbox(app.context, { outboxId: outbox!.id });
+  const receiptsOf = async (browser: TestBrowser) => {
+    const { id } = await start(browser);
+    await makeExport(app.context, { exportId: id });
+    const entries = unzip(Buffer.from(await (await download(browser, id)).arrayBuffer()));
+    const people = JSON.parse(entries.get('personas-de-empresas.json')!.toString()) as { registration_id: string }[];
+    expect(people.map(({ registration_id }) => registration_id)).toEqual([of.registrationId]);
+    return [...entries.keys()].filter((name) => /^archivos\/.*recibo-.*\.pdf$/.test(name)).length;
+  };
+  expect(await receiptsOf(await joinCompany(app, of.registrationId, { role: 'titular' }))).toBe(1);
+  expect(await receiptsOf(await joinCompany(app, of.registrationId, { role: 'socio' }))).toBe(0);
+  expect(await receiptsOf(await openBrowser(app, of.customer))).toBe(1);
+});

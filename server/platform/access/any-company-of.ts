@@ -24,7 +24,10 @@ export function roleMay(permission: CompanyPermission): string {
 export const everyCompanyOf = (userId: string): RawBuilder<string> =>
   sql`any(array(select registration_id from company_people where user_id = ${userId}))`;
 
+/** Companies that go on without the person: those they are in, and those they bought and handed over. */
 export const sharedCompaniesOf = (userId: string): RawBuilder<string> => sql`(
-  select own.registration_id from company_people own
-    join company_people other on other.registration_id = own.registration_id and other.user_id <> own.user_id
-   where own.user_id = ${userId} and other.role = 'titular')`;
+  select other.registration_id from company_people other join users u on u.id = other.user_id
+   where other.role = 'titular' and other.user_id <> ${userId} and u.deleted_at is null
+     and other.registration_id = any(array(
+       select registration_id from company_people where user_id = ${userId}
+       union select id from registrations where user_id = ${userId})))`;

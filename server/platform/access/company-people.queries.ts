@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { sql } from 'kysely';
 import type { CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Db } from '../db/open-database.ts';
@@ -16,6 +17,23 @@ export async function listPeopleWho(
      where p.registration_id = ${registrationId} and u.deleted_at is null and ${sql.raw(roleMay(permission))}
      order by p.since, u.id`.execute(db);
   return rows;
+}
+
+/** Names of companies in which nobody else is *titular*, and others are. */
+export async function listLedAlone(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(k.company_name, r.company_name) as name
+      from company_people own
+      join registrations r on r.id = own.registration_id
+      left join cases k on k.registration_id = r.id
+     where own.user_id = ${userId} and own.role = 'titular'
+       and exists (select from company_people other join users u on u.id = other.user_id
+                    where other.registration_id = r.id and other.user_id <> own.user_id and u.deleted_at is null)
+       and not exists (select from company_people other join users u on u.id = other.user_id
+                        where other.registration_id = r.id and other.user_id <> own.user_id
+                          and other.role = 'titular' and u.deleted_at is null)
+     order by r.created_at`.execute(db);
+  return rows.map(({ name }) => filedName(name));
 }
 
 /** Of somebody with an account. */

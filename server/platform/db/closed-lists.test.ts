@@ -67,12 +67,19 @@ import { personProposalKinds, personProposalStates } from '@zarpa/contract/staff
 import { correctionStates } from '@zarpa/contract/customers/address-correction.rules.ts';
 import { batchItemStates, batchKinds } from '@zarpa/contract/batches/kinds.rules.ts';
 import { viewLists } from '@zarpa/contract/batches/views.ts';
+import { companyRoles } from '@zarpa/contract/people/permissions.rules.ts';
+import { closingStates, handOverStates, invitationStates } from '@zarpa/contract/people/states.rules.ts';
 import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 const lists: Record<string, readonly string[]> = {
+  'company_people.role': companyRoles,
+  'company_invitations.role': companyRoles,
+  'company_invitations.state': invitationStates,
+  'hand_overs.state': handOverStates,
+  'company_closings.state': closingStates,
   'address_corrections.state': correctionStates,
   'person_proposals.kind': personProposalKinds,
   'person_proposals.state': personProposalStates,

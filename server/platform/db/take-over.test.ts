@@ -8,6 +8,7 @@ import { OutdatedDatabase, schemaHash } from './take-over.ts';
 /** Intended changes by later migrations, with the reason: `table.column`, or `table` for a dropped one. */
 const changed: Record<string, string> = {
   kysely_migration: 'the migrations before 0.2.0 are one (0200)',
+  two_factor_policies: 'joining a company with a role is an action for each role (0228)',
   'cases.tasks_open': 'tasks are counted in their own table (0202)',
 };
 const migrations = [
@@ -46,12 +47,16 @@ const newTables = [
   'balance_transactions',
   'batch_items',
   'batches',
+  'calendar_addresses',
   'catalogue_versions',
   'charge_lines',
   'charges',
   'removals',
   'setting_versions',
+  'company_closings',
+  'company_invitations',
   'company_people',
+  'hand_overs',
   'customer_notes',
   'dispute_submissions',
   'disputes',

@@ -95,11 +95,15 @@ export function insertFile(
     .executeTakeFirst();
 }
 
+/** For a copy of a person's data: what is theirs alone, and of the companies that are theirs to answer for. */
 export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
   return db
     .selectFrom('files')
     .select(fileFields)
-    .where(isFileOf(userId))
+    .where(
+      sql<boolean>`(files.registration_id = any(array(
+        select registration_id from company_people where user_id = ${userId} and role = 'titular')) or ${isOfNoCompany(userId)})`,
+    )
     .where('state', '=', 'kept')
     .where('is_visible', '=', true)
     .orderBy('created_at')

@@ -1,4 +1,5 @@
 import { endReasons } from '@zarpa/contract/renewals/ending.rules.ts';
+import { peopleTold } from '@zarpa/contract/people/words.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,6 +29,8 @@ import {
   signerNamed,
   tokenOf,
 } from '../../testing/signatures/own-signing.ts';
+import { ownCompany } from '../../testing/people/own-people.ts';
+import { newOpaqueToken } from '../secrets/opaque-token.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const kinds = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
@@ -50,6 +53,7 @@ beforeAll(async () => {
   await composeOfTeam(waiting);
   await composeOfSignings();
   await composeOfRenewals();
+  await composeOfPeople();
 }, 120_000);
 
 /** Where the team's words may stand, every placeholder of the mail stands in its last paragraph. */
@@ -155,6 +159,43 @@ async function composeOfRenewals(): Promise<void> {
     await update(app.db, 'services', of, { ended_on: '2027-08-01', end_reason: reason });
     await compose('renewal-ended', { serviceId });
   }
+}
+
+/** Whoever is invited, whoever handed the company over, and each thing that its people are told of each other. */
+async function composeOfPeople(): Promise<void> {
+  const { customer, registrationId } = await ownCompany(app);
+  const email = `invitada-${randomUUID()}@example.com`;
+  await app.call('POST /api/companies/:id/invitations', {
+    of: { customer, registrationId },
+    body: { email, role: 'socio', may_pay: true, note: 'Tu código es 123456.' },
+  });
+  const handOverId = randomUUID();
+  const undo = newOpaqueToken();
+  secrets.push(undo.token);
+  await insert(app.db, 'hand_overs', {
+    id: handOverId,
+    registration_id: registrationId,
+    user_id: customer.userId,
+    to_id: customer.userId,
+    from_email: 'antes@example.com',
+    state: 'accepted',
+    offered_at: new Date(),
+    expires_at: new Date(),
+    undo_until: new Date(),
+    undo_hash: undo.hash,
+  });
+  const sealedToken = app.context.secrets.seal('hand-over-undo', handOverId, undo.token);
+  await compose('hand-over-undo', { handOverId, sealedToken });
+  const invitation = await selectOne(app.db, 'outbox', { kind: 'company-invitation' }, ['payload']);
+  const { invitationId, sealedToken: sealed } = invitation.payload as { invitationId: string; sealedToken: string };
+  secrets.push(app.context.secrets.open('company-invitation', invitationId, sealed));
+  await compose('company-invitation', invitation.payload as object);
+  const facts = { company: 'Faro Digital LLC', registration_id: registrationId, who: 'Ana', role: 'socio' };
+  for (const event of peopleTold)
+    await compose('people-told', {
+      userId: customer.userId,
+      facts: { ...facts, event, until: '2026-12-01T10:00:00.000Z' },
+    });
 }
 
 /** To people without an account; the last one with the sealed paper. */
@@ -391,12 +432,15 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
   ],
   security: [
     'account-deleted',
+    'company-invitation',
     'deletion-requested',
     'deletion-scheduled',
     'deletion-undone',
+    'hand-over-undo',
     'mail-trial',
     'new-address',
     'old-address',
+    'people-told',
     'proposal-notice',
     'security-notice',
     'signing-code',

@@ -37,6 +37,7 @@ import { fillCancellations, giveBack } from './full-purchase.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillHelp } from './full-help.ts';
+import { fillPeople } from './full-people.ts';
 import { fillRenewals } from './full-renewals.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
 import { fillSignings } from './full-signings.ts';
@@ -174,6 +175,7 @@ export async function fullCustomer(
     await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
     await fillSignings(app, { userId, registrationId });
     await fillRenewals(app, { userId, registrationId });
+    await fillPeople(app, { userId, registrationId });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });

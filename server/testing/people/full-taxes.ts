@@ -1,6 +1,6 @@
+import { insert } from '../database/rows.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { insertObligations, saveMissedYear, saveRefresh } from '../../domains/tax/dates/obligations.queries.ts';
-import { saveCalendar } from '../../domains/tax/dates/tax-calendars.queries.ts';
 import { insertShares } from '../../domains/tax/facts/member-shares.queries.ts';
 import { insertAnswer, saveScreening } from '../../domains/tax/facts/tax-facts.queries.ts';
 import { saveSentReminder } from '../../domains/tax/reminders/reminders.queries.ts';
@@ -48,6 +48,8 @@ export async function fillTaxes(app: TestApp, userId: string, registrationId: st
     await insertObligations(tx, owner, [{ ...due, extended_to: null, state: 'due' }], at);
     await saveSentReminder(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
     await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
-    await saveCalendar(tx, { ...owner, readerId: owner.userId }, { hash: randomBytes(32), at });
+    // As the release before writes it; a trigger copies it into `calendar_addresses`.
+    const { registrationId: registration_id, userId: user_id } = owner;
+    await insert(tx, 'tax_calendars', { registration_id, user_id, token_hash: randomBytes(32), created_at: at });
   });
 }

@@ -73,6 +73,8 @@ export async function ownIds(
     documentId: String(first('return_papers')['document_id']),
     answerId: randomUUID(),
     signerId: id('signers'),
+    personId: id('company_people'),
+    invitationId: id('company_invitations'),
     serviceId: id('services', (row) => row['ended_on'] === null),
     position: '0',
     code: 'K7QF9M2TXR4WK7QF',

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import { ApiError, refusalOf } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { ProofFields } from '../two-factor/challenge/proof-fields.tsx';
 import { twoFactorStatusQuery } from '../two-factor/two-factor.data.ts';
@@ -10,7 +9,7 @@ import { useProof } from '../two-factor/challenge/use-proof.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { startDeletionMutation, type Proof } from './privacy.data.ts';
+import { heldBackSentence, startDeletionMutation, type Proof } from './privacy.data.ts';
 import { Check, Landmark, Trash2 } from 'lucide-react';
 
 type DeletionDialogProps = {
@@ -103,10 +102,7 @@ function OpenedDialog({ open, keepsRecords, onClose, onRequested }: DeletionDial
   );
 }
 
-function refusedSentence(error: Error): string {
-  const heldBack = refusalOf(error, 'privacy.open_companies');
-  return heldBack ? openCompaniesSentence(heldBack.companies) : error.message;
-}
+const refusedSentence = (error: Error): string => heldBackSentence(error) ?? error.message;
 
 function NextSteps() {
   const { email } = useSession();

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
-import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, refusalOf } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { LoadFailure } from '../../platform/shell/failures/load-failure.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
@@ -13,6 +12,7 @@ import {
   cancelDeletionMutation,
   deletionConfirmationQuery,
   deletionQuery,
+  heldBackSentence,
   type DeletionAnswer,
 } from './privacy.data.ts';
 
@@ -21,9 +21,7 @@ export function DeletionLinkNotice({ token }: { token: string }) {
   const [isRequested, setIsRequested] = useState(false);
   const confirmation = useQuery({ ...deletionConfirmationQuery(token), enabled: isRequested });
   const isAnswered =
-    confirmation.isSuccess ||
-    isRefusedLink(confirmation.error) ||
-    refusalOf(confirmation.error, 'privacy.open_companies') !== undefined;
+    confirmation.isSuccess || isRefusedLink(confirmation.error) || heldBackSentence(confirmation.error) !== undefined;
   useEffect(() => {
     if (isAnswered) forgetDeletionToken();
   }, [isAnswered]);
@@ -55,11 +53,11 @@ function noticeOf({ data, error, isFetching, refetch }: UseQueryResult<DeletionA
       </Alert>
     );
   }
-  const heldBack = refusalOf(error, 'privacy.open_companies');
+  const heldBack = heldBackSentence(error);
   if (heldBack) {
     return (
       <Alert tone="caution" title="No eliminamos tu cuenta">
-        <span className="wrap-anywhere">{openCompaniesSentence(heldBack.companies)}</span>
+        <span className="wrap-anywhere">{heldBack}</span>
       </Alert>
     );
   }

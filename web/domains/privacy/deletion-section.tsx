@@ -7,7 +7,7 @@ import { lazyPlace, onApproach, preload } from '../../platform/ui/lazy-part.tsx'
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import { ledCompaniesSentence, openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useSession } from '../../platform/api/session.ts';
@@ -62,8 +62,8 @@ function DeletionControls({ state }: { state: DeletionState }) {
 
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className="rounded-sm">
-      {state.open_companies.length > 0 ? (
-        <DeletionHeldBack companies={state.open_companies}>
+      {state.open_companies.length + state.led_companies.length > 0 ? (
+        <DeletionHeldBack state={state}>
           {state.deletion && (
             <Button variant="secondary" size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={undo}>
               Conservar mi cuenta
@@ -102,7 +102,7 @@ function prepare(): void {
   preload(importDialog);
 }
 
-function DeletionHeldBack({ companies, children }: { companies: readonly string[]; children?: ReactNode }) {
+function DeletionHeldBack({ state, children }: { state: DeletionState; children?: ReactNode }) {
   return (
     <Alert
       tone="warning"
@@ -117,7 +117,11 @@ function DeletionHeldBack({ companies, children }: { companies: readonly string[
         </>
       }
     >
-      <span className="wrap-anywhere">{openCompaniesSentence(companies)}</span>
+      <span className="wrap-anywhere">
+        {state.open_companies.length > 0
+          ? openCompaniesSentence(state.open_companies)
+          : ledCompaniesSentence(state.led_companies)}
+      </span>
     </Alert>
   );
 }

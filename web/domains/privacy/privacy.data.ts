@@ -1,10 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiQuery, fresh, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
+import { ledCompaniesSentence, openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import { refusalOf } from '../../platform/api/api-error.ts';
 import { isUnderWay } from './export.state.ts';
 
 export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>['data'];
-export type DeletionAnswer = Omit<DeletionState, 'open_companies'>;
+export type DeletionAnswer = Omit<DeletionState, 'open_companies' | 'led_companies'>;
 export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
 
 const pollMs = 1500;
@@ -52,8 +54,21 @@ export function deletionConfirmationQuery(token: string) {
   });
 }
 
+/** Why the account can't be deleted now, in a sentence; undefined for any other failure. */
+export function heldBackSentence(error: unknown): string | undefined {
+  const open = refusalOf(error, 'privacy.open_companies');
+  if (open) return openCompaniesSentence(open.companies);
+  const led = refusalOf(error, 'privacy.led_companies');
+  return led && ledCompaniesSentence(led.companies);
+}
+
 function storeDeletion(answer: DeletionAnswer): void {
-  queryClient.setQueryData<DeletionState>(deletionKey, (known) => ({ open_companies: [], ...known, ...answer }));
+  queryClient.setQueryData<DeletionState>(deletionKey, (known) => ({
+    open_companies: [],
+    led_companies: [],
+    ...known,
+    ...answer,
+  }));
   void queryClient.invalidateQueries({ queryKey: deletionKey });
   refetchActivity();
 }

@@ -1,3 +1,4 @@
+import type { ClosingState } from '@zarpa/contract/people/states.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type ClosingRow = {
@@ -5,7 +6,7 @@ export type ClosingRow = {
   registration_id: string;
   user_id: string;
   reason: string;
-  state: 'waiting' | 'withdrawn' | 'closed';
+  state: ClosingState;
   closes_at: Date;
   ended_at: Date | null;
 };

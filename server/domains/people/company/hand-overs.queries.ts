@@ -1,6 +1,6 @@
+import type { HandOverState } from '@zarpa/contract/people/states.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
-export type HandOverState = 'offered' | 'accepted' | 'completed' | 'undone' | 'declined' | 'withdrawn' | 'expired';
 export type HandOverRow = {
   id: string;
   registration_id: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
+import type { InvitationState } from '@zarpa/contract/people/states.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
-export type InvitationState = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 export type InvitationRow = {
   id: string;
   registration_id: string;
