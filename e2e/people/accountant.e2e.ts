@@ -85,8 +85,20 @@ test('an accountant has three clients in one list, opens what waits in one, and 
     await see('an entry that its owner changed meanwhile', undefined, page);
     await sheet.getByRole('button', { name: 'Guardar nota' }).click();
     await expect(page.getByText('La nota está guardada')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('taken away while they look: the screen says so, and goes on with another client', async () => {
+    const params = { id: company.registrationId };
+    const { data } = await customer.call('GET /api/companies/:id/people', { params });
+    const { id: personId } = data.company.people.find(({ role }) => role === 'contador')!;
+    await customer.call('DELETE /api/companies/:id/people/:personId', { params: { ...params, personId } });
+    await expect(page.getByText(`Ya no tienes acceso a ${company.name}.`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByText(company.name)).toBeHidden();
   });
   // Asked for before it was known what the role includes, and the entry of another version.
-  expect(errors.filter((text) => !/status of (404 .*\/api\/cases\/|409 .*\/ledger\/entries)/.test(text))).toEqual([]);
+  expect(
+    errors.filter((text) => !/status of (40[34] .*\/api\/(cases|companies|tax)\/|409 .*\/ledger\/entries)/.test(text)),
+  ).toEqual([]);
   await accountant.context.close();
 });

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryClient } from '../../platform/api/api-query.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { FilterSelect } from '../../platform/ui/fields/filter-select.tsx';
 import { chosenCompany, keepCompany } from './chosen-company.ts';
-import { userCompaniesQuery } from './companies.data.ts';
+import { userCompaniesQuery, type Company } from './companies.data.ts';
 import { useKnownCompanies } from './use-known-companies.ts';
 import { useLastCompany } from './use-last-company.ts';
 
@@ -15,6 +16,8 @@ export function CompanySwitcher() {
   const last = useLastCompany();
   const { pathname } = useLocation();
   const show = useShow();
+  const isOfOne = /^\/empresa\/(impuestos|documentos)/.test(pathname);
+  useSaidGone(companies, isOfOne ? chosenCompany(companies ?? [], [empresa, last]) : undefined);
   const isAnother = companies?.every(({ registration_id }) => registration_id !== registrationId);
   // One that was bought a moment ago is not among them yet: another's name would mislead.
   if (!companies || companies.length < 2 || (registrationId && isAnother)) return null;
@@ -45,6 +48,17 @@ function useReadCompanies() {
     return router.subscribe('onResolved', read);
   }, [router]);
   return useKnownCompanies();
+}
+
+/** A screen of one company goes on with another one where somebody is no longer in it. */
+function useSaidGone(companies: readonly Company[] | undefined, shown: Company | undefined): void {
+  const before = useRef<Company>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = shown;
+    if (was && companies?.every(({ registration_id }) => registration_id !== was.registration_id))
+      toast.warning(`Ya no tienes acceso a ${was.company_name}.`, { durationMs: 0 });
+  }, [companies, shown]);
 }
 
 /** The same screen for another company; where a screen is of all companies, that company's page. */

@@ -4,6 +4,7 @@ import { userCompaniesQuery } from '../../companies/companies.data.ts';
 import { useKeptCompany } from '../../companies/chosen-company.ts';
 import { useMay } from '../../companies/use-may.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { caseQuery } from '../cases.data.ts';
@@ -54,7 +55,16 @@ export function CompanyFrame() {
           { label: 'Personas', to: '/empresa/empresas/$registrationId/personas', params },
         ]}
       />
-      <div className="min-w-0">{isClosed ? <ClosedTab registrationId={registrationId} /> : <Outlet />}</div>
+      <div className="min-w-0">
+        {isClosed ? (
+          <ClosedTab registrationId={registrationId} />
+        ) : isUnknown && readsCase && tab !== 'personas' ? (
+          // Whether it is the role, the companies say.
+          <Skeleton className="h-56 w-full" />
+        ) : (
+          <Outlet />
+        )}
+      </div>
     </div>
   );
 }
