@@ -7,7 +7,7 @@ import { proof, proofErrors } from '../identity/two-factor.ts';
 
 const byCompany = z.strictObject({ id: uuid });
 const byToken = z.strictObject({ token: line.min(1).max(100) });
-const unknown = ['request.invalid', 'companies.registration_not_found'] as const;
+const unknown = ['companies.registration_not_found'] as const;
 /** A code of now, whatever the session has shown before. */
 const proved = [...proofErrors, 'two_factor.not_enabled'] as const;
 
@@ -74,7 +74,7 @@ export const handOverOperations = {
     access: 'public',
     body: byToken,
     answer: ok({ company_name: z.string(), to_name: z.string(), undo_until: isoTime }),
-    errors: ['request.invalid', 'people.undo_over'],
+    errors: ['people.undo_over'],
     requestsPerMinute: 20,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },
@@ -86,7 +86,7 @@ export const handOverOperations = {
     access: 'public',
     body: byToken,
     answer: ok({ company_name: z.string() }),
-    errors: ['request.invalid', 'people.undo_over'],
+    errors: ['people.undo_over'],
     requestsPerMinute: 10,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },

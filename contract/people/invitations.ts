@@ -16,7 +16,7 @@ const note = line
 const byCompany = z.strictObject({ id: uuid });
 const byInvitation = z.strictObject({ id: uuid, invitationId: uuid });
 const byToken = z.strictObject({ token: line.min(1).max(100) });
-const unknown = ['request.invalid', 'companies.registration_not_found'] as const;
+const unknown = ['companies.registration_not_found'] as const;
 
 /** What the page of the link shows. Whoever is not signed in with the invited address learns only which one it was. */
 const shown = z.object({
@@ -75,7 +75,7 @@ export const companyInvitationOperations = {
     access: 'optional',
     body: byToken,
     answer: ok({ invitation: shown }),
-    errors: ['request.invalid'],
+    errors: [],
     requestsPerMinute: 30,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },
@@ -88,7 +88,6 @@ export const companyInvitationOperations = {
     body: byToken,
     answer: ok({ registration_id: uuid, role }),
     errors: [
-      'request.invalid',
       'people.invitation_over',
       'people.other_address',
       'people.address_unverified',
@@ -107,7 +106,7 @@ export const companyInvitationOperations = {
     needs: null,
     body: byToken,
     answer: done,
-    errors: ['request.invalid', 'people.invitation_over', 'people.other_address', 'people.address_unverified'],
+    errors: ['people.invitation_over', 'people.other_address', 'people.address_unverified'],
     requestsPerMinute: 20,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },
@@ -119,7 +118,7 @@ export const companyInvitationOperations = {
     needs: null,
     body: byToken,
     answer: done,
-    errors: ['request.invalid', 'people.invitation_over', 'people.address_unverified'],
+    errors: ['people.invitation_over', 'people.address_unverified'],
     requestsPerMinute: 5,
     example: { body: { token: 'V1StGXR8_Z5jdHi6B-myT' } },
   },

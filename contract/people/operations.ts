@@ -56,7 +56,7 @@ const companyPeople = z.object({
 const byCompany = z.strictObject({ id: uuid });
 const byPerson = z.strictObject({ id: uuid, personId: uuid });
 const whole = ok({ company: companyPeople });
-const unknown = ['request.invalid', 'companies.registration_not_found'] as const;
+const unknown = ['companies.registration_not_found'] as const;
 
 export const peopleOperations = {
   listPeople: {

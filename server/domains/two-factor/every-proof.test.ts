@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
@@ -8,7 +9,8 @@ import { rowsOf } from '../../testing/people/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { SoftwarePasskey } from '../../testing/people/software-passkey.ts';
 import { enableSecondFactor } from './proof/second-factors.queries.ts';
-import { update } from '../../testing/database/rows.ts';
+import { insert, update } from '../../testing/database/rows.ts';
+import { joined, ownCompany, personIdOf } from '../../testing/people/own-people.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -21,9 +23,13 @@ const asking = all.filter(
 );
 type Proof = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
 
+/** What the company’s operations are about: its id, and of whom they tell. */
+const about = new WeakMap<TestBrowser, { id: string; fields: object }>();
+
 async function show(operation: Operation, browser: TestBrowser, proof: Proof): Promise<string> {
-  const isInside = operation.body!.safeParse({ proof: { code: '123456' } }).success;
-  const response = await fetch(`${app.url}${operation.path}`, {
+  const { id = '', fields = {} } = about.get(browser) ?? {};
+  const isInside = operation.body!.safeParse({ ...fields, proof: { code: '123456' } }).success;
+  const response = await fetch(`${app.url}${operation.path.replace(':id', id)}`, {
     method: operation.method,
     headers: {
       authorization: `Bearer ${browser.customer.token}`,
@@ -31,7 +37,7 @@ async function show(operation: Operation, browser: TestBrowser, proof: Proof): P
       'x-forwarded-for': browser.address,
       ...browser.headers,
     },
-    body: JSON.stringify(isInside ? { proof } : proof),
+    body: JSON.stringify(isInside ? { ...fields, proof } : proof),
   });
   const { code } = (await response.json()) as { code?: string };
   return code ?? String(response.status);
@@ -42,9 +48,30 @@ const wrong = async (secret: string) => {
   return { code: ['000000', '111111', '222222', '333333', '444444'].find((code) => !codes.includes(code))! };
 };
 
-async function enrolled() {
-  const browser = await openBrowser(app, await app.customer());
+async function enrolled(name: string, operation: Operation) {
+  const browser = await opened(name, operation);
   return { browser, ...(await enroll(browser)) };
+}
+
+/** Of a company’s: their own, with a *socio*; or another’s, who offers it to them. */
+async function opened(name: string, { path }: Operation): Promise<TestBrowser> {
+  if (!path.includes(':')) return openBrowser(app, await app.customer());
+  const own = await ownCompany(app);
+  const socio = await joined(app, own, 'socio');
+  if (name === 'acceptHandOver')
+    await insert(app.db, 'hand_overs', {
+      id: randomUUID(),
+      registration_id: own.registrationId,
+      user_id: own.customer.userId,
+      to_id: socio.customer.userId,
+      state: 'offered',
+      offered_at: new Date(),
+      expires_at: new Date('2999-01-01'),
+    });
+  const browser = await openBrowser(app, (name === 'acceptHandOver' ? socio : own).customer);
+  const fields = name === 'createHandOver' ? { person_id: await personIdOf(app, socio) } : {};
+  about.set(browser, { id: own.registrationId, fields });
+  return browser;
 }
 
 /** The rows that a refused proof must not change; tries and their log may. */
@@ -53,13 +80,14 @@ async function standing(browser: TestBrowser) {
   return rows;
 }
 
-test('there are several, and none is about one thing alone', () => {
+test('there are several, and none is about anything but an account or a company', () => {
   expect(asking.map(([name]) => name)).toContain('generateRecoveryCodes');
-  expect(asking.filter(([, { path }]) => path.includes(':'))).toEqual([]);
+  const others = asking.filter(([, { path }]) => path.includes(':') && !path.startsWith('/api/companies/:id/'));
+  expect(others).toEqual([]);
 });
 
-test.each(asking)('%s refuses a wrong code, and does nothing', async (_name, operation) => {
-  const { browser, secret } = await enrolled();
+test.each(asking)('%s refuses a wrong code, and does nothing', async (name, operation) => {
+  const { browser, secret } = await enrolled(name, operation);
   const before = await standing(browser);
   expect(await show(operation, browser, await wrong(secret))).toBe('two_factor.code_invalid');
   expect(await show(operation, browser, { recovery_code: '0000-0000-0000-0000' })).toBe('two_factor.code_invalid');
@@ -70,8 +98,8 @@ test.each(asking)('%s refuses a wrong code, and does nothing', async (_name, ope
   expect(security_events!.filter(({ kind }) => kind === 'challenge_failed')).toHaveLength(2);
 });
 
-test.each(asking)('%s refuses a code that was used, wherever that was', async (_name, operation) => {
-  const { browser, secret, recoveryCodes } = await enrolled();
+test.each(asking)('%s refuses a code that was used, wherever that was', async (name, operation) => {
+  const { browser, secret, recoveryCodes } = await enrolled(name, operation);
   const code = await codeFor(secret);
   const recovery_code = recoveryCodes[0]!;
   expect((await browser.call('POST /api/2fa/challenge', { body: { code } })).status).toBe(200);
@@ -82,8 +110,8 @@ test.each(asking)('%s refuses a code that was used, wherever that was', async (_
   expect(await standing(browser)).toEqual(before);
 });
 
-test.each(asking)('%s makes an account wait that guesses, the right code included', async (_name, operation) => {
-  const { browser, secret } = await enrolled();
+test.each(asking)('%s makes an account wait that guesses, the right code included', async (name, operation) => {
+  const { browser, secret } = await enrolled(name, operation);
   const guess = await wrong(secret);
   for (let tries = 0; tries < freeTries; tries += 1)
     expect(await show(operation, browser, guess)).toBe('two_factor.code_invalid');
@@ -94,8 +122,8 @@ test.each(asking)('%s makes an account wait that guesses, the right code include
 
 test.each(asking.filter(([, operation]) => declares(operation, 'two_factor.not_enabled')))(
   '%s has nothing to ask of somebody without a second factor',
-  async (_name, operation) => {
-    const browser = await openBrowser(app, await app.customer());
+  async (name, operation) => {
+    const browser = await opened(name, operation);
     expect(await show(operation, browser, { code: '123456' })).toBe('two_factor.not_enabled');
   },
 );

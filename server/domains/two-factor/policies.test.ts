@@ -58,6 +58,13 @@ test('only administrators set a policy, and it is told who did', async () => {
   expect(kept).toEqual([
     { action: 'complete_payment', mode: 'recommended', grace_days: 14, updated_by: userId, updated_at: since },
     { action: 'create_company', mode: 'off', grace_days: 7, updated_by: null, updated_at: since },
+    ...['contador', 'lectura', 'socio', 'titular'].map((role) => ({
+      action: `join_as_${role}`,
+      mode: 'off',
+      grace_days: 7,
+      updated_by: null,
+      updated_at: since,
+    })),
   ]);
   expect(await app.db.selectFrom('staff_actions').selectAll().execute()).toEqual([
     {

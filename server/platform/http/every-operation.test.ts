@@ -87,7 +87,9 @@ test.each(writes)(
     const answer = await ask(operation, { ...cookie, origin: 'https://malo.example' });
     // Operations without authentication are open to every page; an optional one ignores such a cookie.
     if (operation.access === 'public' || operation.access === 'optional')
-      expect(answer).toMatch(/^200|^410 (customers.link_invalid|signatures.link_ended)|^404 signatures.not_found/);
+      expect(answer).toMatch(
+        /^200|^410 (customers.link_invalid|people.undo_over|signatures.link_ended)|^404 signatures.not_found/,
+      );
     else expect(answer).toBe('403 request.cross_origin');
     expect(await ask(operation, staff, { text: '{"a":' })).toBe('400 request.malformed');
     expect(await ask(operation, staff, { text: JSON.stringify({ a: 'x'.repeat(70_000) }) })).toBe(

@@ -3,6 +3,9 @@
  * not show each field: a changed entry has no rule, and a waiting file has no rows.
  */
 export const sharedShapes: readonly (readonly string[])[] = [
+  // `showPeople`, and in it `shownInvitation`
+  ['listPeople data.company', 'updatePerson data.company', 'deletePerson data.company'],
+  ['createInvitation data.invitation', 'sendInvitation data.invitation', 'listPeople data.company.invitations'],
   // `showServices`
   ['listServices data.services', 'cancelService data.services', 'deleteServiceCancellation data.services'],
   // `showCharge`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
-import { select, selectOne } from '../../../testing/database/rows.ts';
+import { select, selectOne, update } from '../../../testing/database/rows.ts';
 import {
   joined,
   mailedToken,
@@ -246,6 +246,9 @@ test('only a socio is offered it, once, with a code of now; only they accept it,
   expect(codeOf(await offer(titular, socio))).toBe('409 people.hand_over_open');
   expect(codeOf(await accept(socio, wrong))).toBe('422 two_factor.code_invalid');
   expect(codeOf(await accept(titular))).toBe('404 people.hand_over_not_found');
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'contador' });
+  expect(codeOf(await accept(socio))).toBe('409 people.hand_over_to_socio');
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'socio' });
   expect(codeOf(await decline(socio))).toBe('200');
   expect((await toldTo(app, titular.customer))[0]).toMatchObject({ event: 'not_taken', who: 'Socia Segunda' });
   await offer(titular, socio);

@@ -206,6 +206,8 @@ test('withdrawn, declined or sent by who is no longer titular, it is over', asyn
   const orphan = await mailedToken(app, three);
   await app.call('POST /api/companies/:id/people/leave', { of: other });
   expect(codeOf(await accept(await app.customer({ email: three }), orphan))).toBe('410 people.invitation_over');
+  const asked = await app.call('POST /api/company-invitations/ask', { token: second.token, body: { token: orphan } });
+  expect(codeOf(asked)).toBe('410 people.invitation_over');
   const states = await select(app.db, 'company_invitations', { registration_id: of.registrationId }, [
     'email',
     'state',

@@ -58,7 +58,7 @@ test('a titular gives another role, and whoever has it hears of it; nobody chang
   expect(mail.subject).toBe('Tu papel en Faro Digital LLC cambió');
   expect(mail.text).toContain('Ahora eres Socio.');
   expect(codeOf(await change(of, other, 'lectura', 'contador'))).toBe('409 people.changed');
-  expect(codeOf(await change(of, of, 'titular', 'lectura'))).toBe('403 people.not_allowed');
+  expect(codeOf(await change(of, of, 'titular', 'lectura'))).toBe('409 people.last_titular');
   expect(codeOf(await change(other, of, 'titular', 'lectura'))).toBe('403 people.not_allowed');
   expect(await rolesIn(app, of.registrationId)).toEqual({
     [of.customer.userId]: 'titular',
@@ -80,6 +80,12 @@ test('who is removed is out at once and told so; what they did stays', async () 
     '404 companies.registration_not_found',
   );
   expect(codeOf(await remove(of, personId))).toBe('404 people.person_not_found');
+  const gone = await app.call('PUT /api/companies/:id/people/:personId', {
+    of,
+    params: { id: of.registrationId, personId },
+    body: { before: 'socio', role: 'lectura' },
+  });
+  expect(codeOf(gone)).toBe('404 people.person_not_found');
   expect(await toldTo(app, other.customer)).toMatchObject([{ event: 'removed' }]);
   const mail = await newestMail(app, other.customer.email);
   expect(mail.subject).toBe('Ya no tienes acceso a Faro Digital LLC');
@@ -87,8 +93,14 @@ test('who is removed is out at once and told so; what they did stays', async () 
 
 test('the last titular who can act neither leaves nor is made less nor removed', async () => {
   const of = await ownCompany(app);
-  expect(codeOf(await leave(of))).toBe('409 people.last_titular');
+  const self = await personIdOf(app, of);
+  expect([codeOf(await leave(of)), codeOf(await remove(of, self))]).toEqual([
+    '409 people.last_titular',
+    '409 people.last_titular',
+  ]);
   const other = await joined(app, of, 'titular');
+  for (const answer of [await remove(of, self), await change(of, of, 'titular', 'lectura')])
+    expect(codeOf(answer)).toBe('403 people.not_allowed');
   await update(app.db, 'users', { id: other.customer.userId }, { blocked_at: new Date() });
   expect(codeOf(await leave(of))).toBe('409 people.last_titular');
   await update(app.db, 'users', { id: other.customer.userId }, { blocked_at: null });
@@ -115,6 +127,10 @@ test('two titulares who remove each other at the same moment leave one, however 
     const [first, second] = [await personIdOf(app, one), await personIdOf(app, two)];
     const answers = await Promise.all([remove(one, second), times % 2 === 0 ? remove(two, first) : leave(one)]);
     const left = await select(app.db, 'company_people', { registration_id: of.registrationId }, ['role']);
-    expect([left, answers.map(codeOf).toSorted()[0]]).toEqual([[{ role: 'titular' }], '200']);
+    const [done, later] = answers.map(codeOf).toSorted();
+    expect([left, done]).toEqual([[{ role: 'titular' }], '200']);
+    // Whoever was removed is not there any more, and whoever is left does not leave.
+    expect(['404 companies.registration_not_found', '409 people.last_titular']).toContain(later);
+    if (times % 2 === 0) expect(later).toBe('404 companies.registration_not_found');
   }
 }, 60_000);

@@ -4,7 +4,14 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import { findIn, lockPeopleAs, requireOtherTitular, titularesOf, type People } from '../company/lock-people.ts';
+import {
+  findIn,
+  lockPeopleAs,
+  requireOtherTitular,
+  titularesOf,
+  type OwnPeople,
+  type People,
+} from '../company/lock-people.ts';
 import { deletePersonRow, saveAccess, type PersonRow } from '../company/people.queries.ts';
 import { tellPeople } from '../company/tell-people.ts';
 import { withdrawOffersOf } from '../company/hand-overs.queries.ts';
@@ -20,12 +27,10 @@ export const updatePerson: Handle<'updatePerson'> = async (needs, actor, { param
   const { registration } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     const people = await lockPeopleAs(tx, actor, registration.id);
-    const person = findIn(people, params.personId);
-    if (person.id === people.own.id) throw fail('people.not_allowed');
+    const person = findOther(people, params.personId);
     if (person.role !== body.before) throw fail('people.changed');
     const mayPay = body.role === 'socio' && body.may_pay;
     if (person.role === body.role && person.may_pay === mayPay) return;
-    if (body.role !== 'titular') requireOtherTitular(people, person);
     const at = needs.clock();
     await saveAccess(tx, registration.id, person.id, { role: body.role, mayPay });
     await endWhatTheySent(tx, people, person, at);
@@ -40,14 +45,21 @@ export const deletePerson: Handle<'deletePerson'> = async (needs, actor, { param
   const { registration } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     const people = await lockPeopleAs(tx, actor, registration.id);
-    const person = findIn(people, params.personId);
-    if (person.id === people.own.id) throw fail('people.not_allowed');
+    const person = findOther(people, params.personId);
     await takeOut(needs, tx, people, { person, byId: actor.userId });
     const told = { registrationId: registration.id, event: 'removed', ref: person.id, at: needs.clock() } as const;
     await tellPeople(needs, tx, told, { userIds: [person.user_id], byMail: true });
   });
   return { success: true, data: { company: await showPeople(needs, actor.userId, registration.id) } };
 };
+
+/** Nobody changes or removes themselves, the last *titular* least of all: they leave. */
+function findOther(people: OwnPeople, personId: string): PersonRow {
+  const person = findIn(people, personId);
+  if (person.id !== people.own.id) return person;
+  requireOtherTitular(people, person);
+  throw fail('people.not_allowed');
+}
 
 export const leaveCompany: Handle<'leaveCompany'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
