@@ -1,6 +1,6 @@
 import { companyPermissions, mayInCompany, type CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import { expect, test } from 'vitest';
-import { isAccountant, mayIn, mayInSome } from './may.state.ts';
+import { isAccountant, isFrozen, mayIn, mayInSome } from './may.state.ts';
 
 const company = (registration_id: string, role: CompanyRole) => ({
   registration_id,
@@ -26,6 +26,15 @@ test('what is not known yet is offered', () => {
 test('a screen of all companies is for whoever reads one of them', () => {
   expect(mayInSome([client], 'case.read')).toBe(false);
   expect(mayInSome([client, own], 'case.read')).toBe(true);
+});
+
+test('a titular who may not pay is in the hours after a hand-over', () => {
+  const frozen = { ...own, may: own.may.filter((one) => one !== 'money.pay') };
+  expect([isFrozen([own], 'own'), isFrozen([frozen], 'own'), isFrozen([frozen, client], 'client')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('clients has whoever is Contador somewhere', () => {

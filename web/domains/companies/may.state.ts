@@ -17,5 +17,12 @@ export function mayIn(
 export const mayInSome = (companies: readonly OwnCompany[] | undefined, permission: CompanyPermission): boolean =>
   !companies || companies.length === 0 || companies.some(({ may }) => may.includes(permission));
 
+/** A *titular* pays, except in the hours after a hand-over. */
+export const isFrozen = (companies: readonly OwnCompany[] | undefined, registrationId: string): boolean =>
+  companies?.some(
+    ({ registration_id, role, may }) =>
+      registration_id === registrationId && role === 'titular' && !may.includes('money.pay'),
+  ) ?? false;
+
 export const isAccountant = (companies: readonly OwnCompany[] | undefined): boolean =>
   companies?.some(({ role }) => role === 'contador') ?? false;

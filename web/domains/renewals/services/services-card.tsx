@@ -1,5 +1,8 @@
+import { isFrozen } from '../../companies/may.state.ts';
+import { useKnownCompanies } from '../../companies/use-known-companies.ts';
 import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -17,6 +20,7 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
   const query = useQuery(servicesQuery(registrationId));
   const today = useToday();
   const mayPay = useMay(registrationId, 'money.pay');
+  const isWaiting = isFrozen(useKnownCompanies(), registrationId);
   return (
     <Card
       title="Servicios"
@@ -41,6 +45,18 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
           )
         }
       </Loaded>
+      {isWaiting && (
+        <p className="mt-4 text-sm text-muted">
+          La empresa acaba de pasar a otra persona: los servicios se pueden cambiar cuando terminen las 72 horas.{' '}
+          <Link
+            to="/empresa/empresas/$registrationId/personas"
+            params={{ registrationId }}
+            className="text-link underline underline-offset-4"
+          >
+            Ver la entrega
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
