@@ -44,6 +44,7 @@ import { endRefundedCancellation } from './domains/orders/cancellations/on-payme
 import { endReturnedCancellation } from './domains/orders/cancellations/on-payment-returned.ts';
 import { saveStageStatus } from './domains/payments/on-case-advanced.ts';
 import { markCaseOpened } from './domains/payments/on-case-opened.ts';
+import { forgetCompanyNotices } from './domains/notices/on-person-left.ts';
 import { recordInvitationBounce } from './domains/people/invitations/on-mail-answered.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
@@ -110,7 +111,7 @@ export const reactions: readonly Reaction[] = [
   on(signaturesEvents.ended, recordSigningEnded, approveReturn),
 
   on(peopleEvents.joined),
-  on(peopleEvents.left, passToHeir),
+  on(peopleEvents.left, passToHeir, forgetCompanyNotices),
   on(peopleEvents.handedOver, passToTitular),
   on(peopleEvents.closed, stopClosed),
 

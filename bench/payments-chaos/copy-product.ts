@@ -73,11 +73,11 @@ export const signingSafeguards = {
 
 /** Of `bench/renewals-chaos`. */
 export const renewalSafeguards = {
-  /** The same charge makes another intent each time that it is asked. */
+  /** The same charge makes another intent each time that it is asked: it neither has a key nor looks for the one before. */
   key: {
     file: 'platform/providers/stripe-cards.ts',
-    text: 'pastSavedFailure(`renew-create:${chargeId}:${number}`, create)',
-    instead: 'pastSavedFailure(`renew-create:${chargeId}:${number}:${Math.random()}`, create)',
+    text: 'lookingFirst(findMade, () => pastSavedFailure(`renew-create:${chargeId}:${number}`, create))',
+    instead: 'lookingFirst(async () => findMade && undefined, () => create({}))',
   },
   /** What was cancelled stays on its charge. */
   'cancel-check': {

@@ -17,7 +17,7 @@ export type Attempt = {
   isNever: boolean;
   day: string;
 };
-export type KnownIntent = { id: string; chargeId: string; createdAt: number; status: string };
+export type KnownIntent = { id: string; chargeId: string; status: string };
 
 export type CardProvider = {
   url: string;
@@ -108,10 +108,9 @@ export async function startCardProvider(dir: string, log: number, webhookUrl: st
         day: new Date(charge.created * 1_000).toISOString().slice(0, 10),
       })),
     intents: () =>
-      listed<PaymentIntent>('payment_intent').map(({ id, metadata, created, status }) => ({
+      listed<PaymentIntent>('payment_intent').map(({ id, metadata, status }) => ({
         id,
         chargeId: metadata['charge_id'] ?? '',
-        createdAt: created,
         status,
       })),
     refunds: () => listed<Refund>('refund').map(({ payment_intent: intentId, amount: cents }) => ({ intentId, cents })),

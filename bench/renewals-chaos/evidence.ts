@@ -34,6 +34,8 @@ export type KeptNotice = {
 };
 export type Evidence = {
   today: string;
+  /** On which the clock stood, in their order. */
+  days: readonly string[];
   services: {
     id: string;
     kind: string;

@@ -8,6 +8,8 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 export type FakeClock = {
   now: () => Date;
   today: () => string;
+  /** On which it stood, in their order. */
+  days: readonly string[];
   /** Every process sees it at once. */
   set: (moment: Date) => void;
   /** Takes away what the library of killed processes left in shared memory. */
@@ -22,7 +24,9 @@ export function startFakeClock(dir: string, begin: Date): FakeClock {
   const file = join(dir, 'clock');
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
+  const days: string[] = [];
   const set = (moment: Date) => {
+    days.push(moment.toISOString().slice(0, 10));
     aheadMs = Math.round((moment.getTime() - Date.now()) / 1_000) * 1_000;
     // Never half written: every process reads it whenever it asks for the time.
     writeFileSync(`${file}.new`, `${aheadMs < 0 ? '' : '+'}${aheadMs / 1_000}\n`, { mode: 0o644 });
@@ -35,7 +39,7 @@ export function startFakeClock(dir: string, begin: Date): FakeClock {
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   });
-  return { now, today: () => now().toISOString().slice(0, 10), set, stop: clearShared };
+  return { now, today: () => now().toISOString().slice(0, 10), days, set, stop: clearShared };
 }
 
 const shared = '/dev/shm';

@@ -20,6 +20,7 @@ const charge = { graceToldOn: null, resignationToldOn: null, hasTask: false, isA
 /** One service that was paid on its day, and one that was refused for good. */
 const intact = (): Evidence => ({
   today: '2027-06-10',
+  days: ['2027-05-01', '2027-05-02', '2027-05-20', '2027-05-25', '2027-06-01', '2027-06-10'],
   services: [
     { ...service, id: 's1', kind: 'addon:numero_voip', paidUntil: '2028-06-01' },
     { ...service, id: 's2', kind: 'agent', paidUntil: '2027-06-01' },
@@ -69,8 +70,8 @@ const intact = (): Evidence => ({
     { intentId: 'i2', chargeId: 'c2', methodId: 'p2', cents: 14_900, isPaid: false, isNever: true, day: '2027-06-01' },
   ],
   intents: [
-    { id: 'i1', chargeId: 'c1', createdAt: 1_000, status: 'succeeded' },
-    { id: 'i2', chargeId: 'c2', createdAt: 1_000, status: 'requires_payment_method' },
+    { id: 'i1', chargeId: 'c1', status: 'succeeded' },
+    { id: 'i2', chargeId: 'c2', status: 'requires_payment_method' },
   ],
   refunds: [],
   cancelled: [],
@@ -111,8 +112,8 @@ test.each<[string, (evidence: Evidence) => unknown, string[]]>([
     ['ended after it was told'],
   ],
   [
-    'two intents at once',
-    ({ intents }) => intents.push({ ...intents[0]!, createdAt: 2_000 }),
+    'two intents',
+    ({ intents }) => intents.push({ ...intents[1]!, id: 'i3', chargeId: 'c1' }),
     ['one intent for each charge'],
   ],
   ['due, and forgotten', ({ charges }) => charges.pop(), ['due is paid or in a named state', 'stored is derived']],
@@ -155,6 +156,17 @@ test.each<[string, (evidence: Evidence) => unknown, string[]]>([
     ({ mails }) => mails.shift(),
     ['the sum that was told', 'told fifteen days before', 'stored is derived'],
   ],
+  [
+    'told by a mail that was taken on a later day',
+    ({ mails }) => (mails[0]!.day = '2027-05-20'),
+    ['the sum that was told', 'told fifteen days before', 'stored is derived'],
+  ],
+  [
+    'told by a mail that was taken long before',
+    ({ mails }) => (mails[0]!.day = '2027-04-30'),
+    ['the sum that was told', 'told fifteen days before', 'stored is derived'],
+  ],
+  ['told by a mail that was on its way on the day before', ({ mails }) => (mails[0]!.day = '2027-05-01'), []],
   [
     'tried five times',
     ({ attempts }) => attempts.unshift(...Array.from({ length: 4 }, () => ({ ...attempts[0]!, isPaid: false }))),

@@ -32,6 +32,7 @@ export async function readEvidence({ town, clock, people, companies, left }: Rea
   }
   return {
     today: clock.today(),
+    days: clock.days,
     services,
     shown,
     begun,

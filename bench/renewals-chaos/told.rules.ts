@@ -4,18 +4,22 @@ import type { Evidence, KeptNotice } from './evidence.ts';
 export const daysBetween = (from: string, until: string) =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
 
-type Records = Pick<Evidence, 'mails' | 'bounced' | 'toldByHand'>;
+type Records = Pick<Evidence, 'mails' | 'bounced' | 'toldByHand' | 'days'>;
 
-/** The day on which it was delivered, as one knows it on a day: taken by the mail server and not sent back for two days, or told by hand. */
+/**
+ * The day from which it counts, as one knows it on a day: taken by the mail server and not sent back for two days, or told by hand. A mail
+ * that is on its way while the clock is turned is taken on one day, and noted on the next on which the clock stands: later, never sooner.
+ */
 export function isDelivered(
-  { mails, bounced, toldByHand }: Records,
+  { mails, bounced, toldByHand, days }: Records,
   { chargeId, mailId, acceptedOn }: Pick<KeptNotice, 'chargeId' | 'mailId' | 'acceptedOn'>,
   day: string,
 ): string | undefined {
   if (acceptedOn === null || acceptedOn > day) return undefined;
   if (mailId === null)
     return toldByHand.some((one) => one.chargeId === chargeId && one.day <= acceptedOn) ? acceptedOn : undefined;
-  const wasTaken = mails.some((mail) => mail.messageId === mailId && mail.day === acceptedOn);
+  const before = days.findLast((one) => one < acceptedOn);
+  const wasTaken = mails.some((mail) => mail.messageId === mailId && (mail.day === acceptedOn || mail.day === before));
   const cameBack = bounced.some((one) => one.mailId === mailId && one.day <= day);
   return wasTaken && !cameBack && daysBetween(acceptedOn, day) >= 2 ? acceptedOn : undefined;
 }

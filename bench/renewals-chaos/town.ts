@@ -83,6 +83,7 @@ export async function openTown(dir: string, without: Safeguard | undefined) {
         dropRate: random.pick([0, 0.05, 0.2, 0.5, 0.8]),
         delayMs: random.pick([0, 0, 20, 150]),
         fail500: random.happens(0.15) ? random.between(1, 12) : 0,
+        late500: random.happens(0.15) ? random.between(1, 3) : 0,
         webhookLossRate: random.pick([0, 0.3, 0.7, 1]),
         webhookDuplicateRate: random.pick([0, 0.3]),
       });

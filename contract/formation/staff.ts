@@ -18,6 +18,7 @@ import { reviewWays } from '../payments/states.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filing/operations.ts';
 import { presentFact, proposal } from './corrections/operations.ts';
 import { byId, caseAction, companyFacts, standing, historyEvent } from './operations.ts';
+import { companyRoles } from '../people/permissions.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { planType } from '../payments/plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
@@ -115,7 +116,18 @@ export const formationStaffOperations = {
       /** A bank has the money of its purchase, so nothing goes to an agency. */
       is_disputed: z.boolean(),
       colleagues: count,
+      /** Who bought it. */
       customer: z.object({ user_id: z.string(), name: z.string(), email: z.string(), is_verified: z.boolean() }),
+      /** Who is in the company now, the first ones first. */
+      people: z.array(
+        z.object({
+          user_id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(companyRoles),
+          since: isoTime,
+        }),
+      ),
       names: z.array(caseName.extend({ check: nameCheck })),
       company: companyFacts.nullable(),
       /** Answers for the state's and the IRS's forms, in their order; null: missing. */

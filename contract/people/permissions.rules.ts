@@ -8,6 +8,12 @@ export const companyRoleNames: Record<CompanyRole, string> = {
   lectura: 'Lectura',
 };
 
+/** How a history names a person: 'Socia Segunda (Socio)'. Nobody is named of what was done before companies had several people. */
+export function actedAs(person: string | undefined, role: unknown): string | undefined {
+  const name = companyRoleNames[role as CompanyRole];
+  return name === undefined ? undefined : `${person ?? 'Persona eliminada'} (${name})`;
+}
+
 const everybody = companyRoles;
 const [titular, socio, contador, lectura] = companyRoles;
 

@@ -16,6 +16,9 @@ const unauthorized = (message: string) => new StripeFailure(401, { type: 'invali
 
 export type ApiNeeds = { keys: StripeKeys; faults: StripeFaults; idempotency: Idempotency; operate: Operate };
 
+const unknownError = () =>
+  new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred (asked for by a fault).' });
+
 type Answer = { status: number; body: unknown; headers: Record<string, string>; isRemembered: boolean };
 
 /** Answers one `/v1/…` request: authenticate → replay or execute → remember → answer (or cut the line). */
@@ -72,12 +75,23 @@ async function answerOnce(needs: ApiNeeds, request: ApiRequest, print: string): 
 async function execute({ faults, operate }: ApiNeeds, request: ApiRequest): Promise<Answer> {
   try {
     if (request.keyKind === 'secret') await pause(faults.delayMs);
-    if (request.keyKind === 'secret' && takeFault(faults, 'fail500'))
-      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred (asked for by a fault).' });
-    return { status: 200, body: operate(request, runOperation), headers: {}, isRemembered: true };
+    if (request.keyKind === 'secret' && takeFault(faults, 'fail500')) throw unknownError();
+    return hideAnswer(faults, request, {
+      status: 200,
+      body: operate(request, runOperation),
+      headers: {},
+      isRemembered: true,
+    });
   } catch (error) {
-    return failureAnswer(error);
+    return hideAnswer(faults, request, failureAnswer(error));
   }
+}
+
+/** What was done, or refused by a bank, is answered as a failure. */
+function hideAnswer(faults: StripeFaults, { keyKind, method }: ApiRequest, answer: Answer): Answer {
+  const isDone = answer.status === 200 || answer.status === 402;
+  const isHidden = isDone && keyKind === 'secret' && method === 'POST' && takeFault(faults, 'late500');
+  return isHidden ? failureAnswer(unknownError()) : answer;
 }
 
 function failureAnswer(error: unknown): Answer {

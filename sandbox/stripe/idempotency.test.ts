@@ -57,6 +57,21 @@ test('a 500 is replayed under its key', async () => {
   expect((await stripe.paymentIntents.create(cardIntent, newKey())).object).toBe('payment_intent');
 });
 
+test('a charge, or a decline, that is answered with a 500 was made once, and its key says 500', async () => {
+  for (const [card, paid] of [
+    ['pm_card_visa', true],
+    ['pm_card_chargeDeclined', false],
+  ] as const) {
+    const { id } = await stripe.paymentIntents.create(cardIntent);
+    const key = newKey();
+    sandbox.faults.late500 = 1;
+    const confirm = () => refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }, key));
+    expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([500, 500]);
+    const charges = sandbox.charges().filter((charge) => charge.payment_intent === id);
+    expect(charges).toMatchObject([{ paid }]);
+  }
+});
+
 test('a parameter refused before execution leaves its key free', async () => {
   const key = newKey();
   expect(await refusalOf(stripe.paymentIntents.create({ ...cardIntent, amount: 10 }, key))).toMatchObject({

@@ -6,7 +6,12 @@ import type { PaymentIntent } from './stripe-objects.ts';
 import type { Kind, ListRange } from './stripe-store.ts';
 
 export function listPaymentIntents({ store, request }: Operating): object {
-  const page = listPage(request.params, (range) => store.list('payment_intent', range));
+  const customer = textParam(request.params, 'customer');
+  const page = listPage(request.params, (range) => {
+    if (!customer) return store.list('payment_intent', range);
+    const all = store.list('payment_intent', { ...range, limit: 1_000_000 });
+    return all.filter((each) => each.customer === customer).slice(0, range.limit);
+  });
   return { ...page, url: request.path, data: page.data.map(presentPaymentIntent) };
 }
 

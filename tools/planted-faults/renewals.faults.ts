@@ -6,6 +6,7 @@ const attacks = [of('attacks.test.ts')];
 const spot = [of('on-the-spot.test.ts')];
 const told = [of('told.test.ts')];
 const ending = [of('staff/end-service.test.ts')];
+const lost = [of('lost-answers.test.ts')];
 const course = ['contract/renewals/course.rules.test.ts'];
 
 export const renewalsFaults = [
@@ -91,6 +92,20 @@ export const renewalsFaults = [
       'if (problem && !isUnusable) throw problem;',
       'if (problem) throw problem;',
     ],
+  }),
+  ...faultsIn('server/platform/providers/stripe-cards.ts', lost, {
+    'a lost intent is made again': ['lookingFirst(findMade,', 'lookingFirst(async () => undefined,'],
+    'a late refusal is taken for the next card’s': [' && isOfCard', ''],
+    'a refusal that nobody heard is asked again': ['lookingFirst(findAnswered, ask)', 'ask()'],
+  }),
+  ...faultsIn('server/platform/providers/stripe-failures.ts', lost, {
+    'the SDK asks the card again by itself': ["closed.has(error.code ?? '')", "closed.has('')"],
+  }),
+  ...faultsIn(of('charges/take-card.ts'), lost, {
+    'a card is asked for two charges at once': [' || (await isCardCharging(tx, card.id))', ''],
+  }),
+  ...faultsIn(of('charges/try-charge.ts'), lost, {
+    'a card that was stopped is asked': [' || card.refused_at', ''],
   }),
   ...faultsIn('contract/renewals/ending.rules.ts', ['contract/renewals/ending.rules.test.ts'], {
     'the team resigns a day too early': ['on < from ?', 'on < addDays(from, -1) ?'],

@@ -8,6 +8,7 @@ export const threadsErrors = {
     'threads.answer_unknown': 'Esa respuesta guardada ya no está.',
   }),
   ...refusals(409, {
+    'threads.company_left': 'Ya no estás en la empresa de esta conversación. Abre otra para lo que necesites.',
     'threads.file_gone': 'Un archivo adjunto ya no está. Quítalo o vuelve a adjuntarlo, y envía el mensaje otra vez.',
     'threads.file_sent': 'Ese archivo ya se envió con su mensaje.',
     'threads.written_lately': 'Ya le escribimos por este intento en las últimas 24 horas. No se envió nada.',

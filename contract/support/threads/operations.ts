@@ -90,7 +90,7 @@ export const threadsOperations = {
     params: byThread,
     body: z.strictObject({ text: messageText, send_key: sendKey, files: z.array(uuid).max(messageFilesMax) }),
     answer: whole,
-    errors: ['threads.not_found', 'threads.file_gone'],
+    errors: ['threads.not_found', 'threads.file_gone', 'threads.company_left'],
     requestsPerMinute: 20,
     example: { body: { text: 'Gracias.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', files: [] } },
   },

@@ -63,6 +63,17 @@ test('saved with a payment it is kept for its customer; used once without one it
   expect((await refusalOf(charge(used))).message).toContain('may not be used again');
 });
 
+test('the intents of one customer are listed, and nobody else’s', async () => {
+  const [mine, others] = await Promise.all([1, 2].map(() => stripe.customers.create({})));
+  const made = await Promise.all(
+    [mine, others, mine].map((of) => stripe.paymentIntents.create({ ...cardIntent, customer: of!.id })),
+  );
+  const { data } = await stripe.paymentIntents.list({ customer: mine!.id });
+  expect(data.map(({ id }) => id).toSorted()).toEqual([made[0]!.id, made[2]!.id].toSorted());
+  const page = await stripe.paymentIntents.list({ customer: mine!.id, limit: 1 });
+  expect([page.data.length, page.has_more]).toEqual([1, true]);
+});
+
 test('of another customer, of nobody, or detached, it is not charged', async () => {
   const method = await saved();
   const other = await stripe.customers.create({ email: 'otra@example.com' });

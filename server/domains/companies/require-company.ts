@@ -1,8 +1,9 @@
 import { mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
+import { hasLeft } from '../identity/people/people.queries.ts';
 import { findOwnedRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
 import { findAccess, findCompanyOfRegistration } from './companies.queries.ts';
 
@@ -25,6 +26,12 @@ export async function requireCompany(needs: Pick<Context, 'db'>, actor: Actor, i
     owner: { registrationId: registration.id, userId: registration.user_id },
     company: await findCompanyOfRegistration(needs.db, registration.id),
   };
+}
+
+/** Asked again after an upload, in its transaction: it took time, and the account or the access may have ended. */
+export async function requireStill(tx: Tx, actor: Actor, registrationId: string): Promise<void> {
+  if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+  if (!(await findOwnedRegistration(tx, actor, registrationId))) await refuse(tx, actor, registrationId);
 }
 
 async function refuse(db: Db, { userId, permission }: Actor, id: string): Promise<never> {

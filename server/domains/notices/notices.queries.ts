@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rules.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 export async function listOwnNotices(
   db: Db,
@@ -39,4 +39,12 @@ export async function listSeqsAfter(db: Db, userId: string, seq: string, limit: 
 
 export async function findOwnNotice(db: Db, userId: string, id: string): Promise<{ seq: string } | undefined> {
   return db.selectFrom('notices').select('seq').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteNoticesOfCompany(tx: Tx, userId: string, registrationId: string): Promise<void> {
+  await tx
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`facts ->> 'registration_id' = ${registrationId}`)
+    .execute();
 }

@@ -1,8 +1,8 @@
+import { findTitular } from '../../platform/access/company-people.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
 import { loadStaffProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
-import { hasLeft } from '../identity/people/people.queries.ts';
 import { storeProfile } from './store-profile.ts';
 
 export const getStaffProfile: Handle<'getStaffProfile'> = async (needs, _actor, { params }) => {
@@ -16,7 +16,7 @@ export const updateStaffProfile: Handle<'updateStaffProfile'> = async (needs, _a
   if (!registration) throw fail('companies.registration_not_found');
   const { version: seen, ...sent } = body;
   await needs.db.transaction().execute(async (tx) => {
-    if (await hasLeft(tx, registration.user_id)) throw fail('companies.registration_not_found');
+    if (!(await findTitular(tx, registration.id))) throw fail('companies.registration_not_found');
     await storeProfile(needs, tx, registration, { sent, seen });
   });
   return { success: true, data: { profile: await loadStaffProfile(needs, registration) } };

@@ -1,7 +1,8 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { sql } from 'kysely';
-import type { CompanyPermission } from '@zarpa/contract/people/permissions.rules.ts';
+import type { CompanyPermission, CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Db } from '../db/open-database.ts';
+import { currentPerson } from './current-person.ts';
 import { roleMay } from './any-company-of.ts';
 
 export type CompanyPerson = { userId: string; email: string };
@@ -34,6 +35,49 @@ export async function listLedAlone(db: Db, userId: string): Promise<string[]> {
                           and other.role = 'titular' and u.deleted_at is null)
      order by r.created_at`.execute(db);
   return rows.map(({ name }) => filedName(name));
+}
+
+type ListedPerson = CompanyPerson & { name: string; role: CompanyRole; since: Date };
+
+export async function listPeople(db: Db, registrationId: string): Promise<ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`
+    select u.id as "userId", u.email, u.name, p.role, p.since from company_people p join users u on u.id = p.user_id
+     where p.registration_id = ${registrationId} order by p.since, u.id limit 500`.execute(db);
+  return rows;
+}
+
+export type Titular = CompanyPerson & { name: string };
+
+/** The first *titular*: whoever is asked to sign, and written to, for the company. Undefined when nobody is left in it. */
+export async function findTitular(db: Db, registrationId: string): Promise<Titular | undefined> {
+  const { rows } = await sql<Titular>`
+    select u.id as "userId", u.email, u.name from company_people p join users u on u.id = p.user_id
+     where p.registration_id = ${registrationId} and p.role = 'titular' and u.deleted_at is null
+     order by p.since, u.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Who asked for what is recorded now, and as what. Undefined in a job, and for whoever is not in the company. */
+export async function findWhoActs(db: Db, registrationId: string) {
+  const person = currentPerson();
+  if (!person) return undefined;
+  const row = await db
+    .selectFrom('company_people')
+    .select('role')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', person.userId)
+    .executeTakeFirst();
+  return row && { ...person, role: row.role as CompanyRole };
+}
+
+export async function isInCompany(db: Db, userId: string, registrationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_people')
+    .select('role')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Of somebody with an account. */

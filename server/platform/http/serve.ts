@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Actor, Caller } from './security/actor.ts';
 import { AnswerWithFile } from './answers/answer.ts';
 import { audited, isAudited } from './audit.ts';
+import { withPerson } from '../access/current-person.ts';
 import { callerOf } from './security/caller-of.ts';
 import { fail, Failure } from './fail.ts';
 import type { Gate } from './security/gate.ts';
@@ -78,8 +79,10 @@ function routeOf(
           try {
             const { caller, actor } = admitted.get(request) ?? (await admit(request));
             const input = await inputOf(operation, request);
-            const work = (by: Actor | null) =>
+            const called = (by: Actor | null) =>
               inTime(context, operation, () => reading((needs) => run(needs, by as Actor, input, caller)));
+            const work = (by: Actor | null) =>
+              operation.access === 'user' ? withPerson(by!, () => called(by)) : called(by);
             const answer = isAudited(operation)
               ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
               : await work(actor);

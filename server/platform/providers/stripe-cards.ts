@@ -1,7 +1,15 @@
 /** Cards that were saved, and charges of them. */
 import Stripe from 'stripe';
-import { guarded, isMissing, pastSavedFailure, permanentRefusal, problemOf, unavailable } from './stripe-failures.ts';
-import { providerReading as reading } from './stripe-money-back.ts';
+import {
+  guarded,
+  isMissing,
+  lookingFirst,
+  pastSavedFailure,
+  permanentRefusal,
+  problemOf,
+  unavailable,
+} from './stripe-failures.ts';
+import { createdSince, providerReading as reading } from './stripe-money-back.ts';
 import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 
 export type CardFacts = {
@@ -20,6 +28,8 @@ export type NewCharge = {
   chargeId: string;
   /** Of the try: part of its key. */
   number: number;
+  /** Our row was made then. */
+  since: Date;
   amountCents: number;
   currency: string;
   customerId: string;
@@ -36,6 +46,7 @@ export type SavedCards = {
   retrieveCard: (methodId: string) => Promise<CardFacts | undefined>;
   /** Done also for a card that is not attached any more. */
   detachCard: (methodId: string) => Promise<void>;
+  /** The one that was made before, where its answer was lost. */
   createChargeIntent: (charge: NewCharge) => Promise<Intent>;
   /** Throws when the outcome is unknown. A card that the provider cannot charge at all is answered as `method_unusable`. */
   confirmCharge: (intentId: string, attempt: ChargeTry) => Promise<Intent>;
@@ -52,6 +63,9 @@ export type ChargeTry = {
   /** The provider's charge of the last try whose answer is known; undefined before the first. */
   answered: string | undefined;
 };
+
+const once = { maxNetworkRetries: 0 };
+const dayMs = 86_400_000;
 
 /** Without methods that leave the page. */
 const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
@@ -93,53 +107,67 @@ export function openSavedCards(stripe: Stripe): SavedCards {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
       });
     },
-    createChargeIntent: async ({ chargeId, number, amountCents, currency, customerId, email, description }) => {
+    createChargeIntent: async ({ chargeId, number, since, customerId, ...charge }) => {
       const create = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.create(
           {
-            amount: amountCents,
-            currency,
+            amount: charge.amountCents,
+            currency: charge.currency,
             customer: customerId,
-            description,
-            receipt_email: email,
+            description: charge.description,
+            receipt_email: charge.email,
             automatic_payment_methods: cardsOnly,
             metadata: { charge_id: chargeId },
           },
-          options,
+          { ...options, ...once },
         );
+      const findMade = async () => {
+        const created = createdSince(new Date(since.getTime() - dayMs));
+        for await (const made of stripe.paymentIntents.list({ customer: customerId, created, limit: 100 }, reading))
+          if (made.metadata['charge_id'] === chargeId && made.status !== 'canceled') return made;
+        return undefined;
+      };
       const readAt = new Date();
-      return intentOf(await guarded(pastSavedFailure(`renew-create:${chargeId}:${number}`, create)), readAt);
+      const made = lookingFirst(findMade, () => pastSavedFailure(`renew-create:${chargeId}:${number}`, create));
+      return intentOf(await guarded(made), readAt);
     },
     confirmCharge: async (intentId, { chargeId, number, methodId, amountCents, isHere, answered }) => {
       const session = isHere ? { use_stripe_sdk: true } : { off_session: true };
       const confirm = (options: Stripe.RequestOptions) =>
-        stripe.paymentIntents.confirm(intentId, { payment_method: methodId, ...session }, options);
-      // One that was paid by a try whose answer was lost is not confirmed again.
-      const before = await guarded(retrieve(intentId));
-      const isAsking = isHere && before.status === 'requires_action' && before.methodId === methodId;
-      if (isAsking || before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
-        return before;
-      // The bank has answered this try, and nobody heard of it: the provider forgets our key after a day, and would ask once more.
-      if (before.decline && before.chargeId !== undefined && before.chargeId !== answered) return before;
-      if (before.amountCents !== amountCents)
-        await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
-      let isUnusable = false;
-      try {
+        stripe.paymentIntents.confirm(intentId, { payment_method: methodId, ...session }, { ...options, ...once });
+      const findAnswered = async () => {
+        const before = await guarded(retrieve(intentId));
+        const isAsking = isHere && before.status === 'requires_action' && before.methodId === methodId;
+        // One that was paid by a try whose answer was lost is not confirmed again.
+        if (isAsking || before.status === 'succeeded' || before.status === 'processing' || before.status === 'canceled')
+          return before;
+        // The bank has answered this try, and nobody heard of it: the provider forgets our key after a day, and would ask once more.
+        const isOfCard = (before.refusedMethodId ?? methodId) === methodId;
+        if (before.decline && isOfCard && before.chargeId !== undefined && before.chargeId !== answered) return before;
+        if (before.amountCents !== amountCents)
+          await guarded(stripe.paymentIntents.update(intentId, { amount: amountCents }));
+        return undefined;
+      };
+      const ask = async () => {
         await pastSavedFailure(`renew:${chargeId}:${number}`, confirm);
+        // An answer that is repeated is outdated: the intent has the present state.
+        return guarded(retrieve(intentId));
+      };
+      try {
+        return await lookingFirst(findAnswered, ask);
       } catch (error) {
-        isUnusable = permanentRefusal(error) !== undefined;
+        const isUnusable = permanentRefusal(error) !== undefined;
         const problem = problemOf(error);
         if (problem && !isUnusable) throw problem;
+        const after = await guarded(retrieve(intentId));
+        const isWaiting = after.status === 'requires_payment_method' || after.status === 'requires_confirmation';
+        if (!isUnusable || !isWaiting) return after;
+        return {
+          ...after,
+          status: 'requires_payment_method',
+          decline: { code: 'method_unusable', advice: null, networkAdvice: null },
+        };
       }
-      // An answer that is repeated is outdated: the intent has the present state.
-      const after = await guarded(retrieve(intentId));
-      const isWaiting = after.status === 'requires_payment_method' || after.status === 'requires_confirmation';
-      if (!isUnusable || !isWaiting) return after;
-      return {
-        ...after,
-        status: 'requires_payment_method',
-        decline: { code: 'method_unusable', advice: null, networkAdvice: null },
-      };
     },
   };
 }

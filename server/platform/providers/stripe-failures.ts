@@ -1,5 +1,6 @@
 /** What the card provider refuses, in our words, and calls that it may have carried out already. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { fail, Failure, type PlainErrorCode } from '../http/fail.ts';
 
@@ -28,6 +29,45 @@ export async function pastSavedFailure<T>(
 }
 
 const keysMax = 10;
+
+/**
+ * For what must not be done twice, however long ago its answer was lost: before each call is looked for what an earlier one did. The
+ * SDK's own retries do not look: `call` goes without them.
+ */
+export async function lookingFirst<T>(look: () => Promise<T | undefined>, call: () => Promise<T>): Promise<T> {
+  for (let time = 1; ; time += 1) {
+    const found = await look();
+    if (found) return found;
+    try {
+      return await call();
+    } catch (error) {
+      if (time === callsMax || !isUnanswered(error)) throw error;
+      await rest(time * 500);
+    }
+  }
+}
+
+const callsMax = 3;
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  (error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500));
+
+/**
+ * The SDK repeats a call whose connection was closed even where it is told to repeat none; it knows that by the error's code. The card may
+ * have been asked by then. Without its code it is a lost answer like any other.
+ */
+export function openHttpClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient();
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = (...given) =>
+    ask(...given).catch((error: NodeJS.ErrnoException) => {
+      throw closed.has(error.code ?? '') ? new Error('the connection was closed', { cause: error }) : error;
+    });
+  return client;
+}
+
+const closed = new Set(['ECONNRESET', 'EPIPE']);
 
 function isSavedFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && 'idempotent-replayed' in (error.headers ?? {});

@@ -7,7 +7,15 @@ import { openBalance, type ProviderBalance } from './stripe-balance.ts';
 import { openSavedCards, type SavedCards } from './stripe-cards.ts';
 import { idOf, intentOf, type Intent } from './stripe-intents.ts';
 import { openDisputeAnswers, type DisputeAnswers } from './stripe-disputes.ts';
-import { guarded, isMissing, nameOf, pastSavedFailure, problemOf, unavailable } from './stripe-failures.ts';
+import {
+  guarded,
+  isMissing,
+  nameOf,
+  openHttpClient,
+  pastSavedFailure,
+  problemOf,
+  unavailable,
+} from './stripe-failures.ts';
 
 export type Purchase = {
   registrationId: string;
@@ -56,6 +64,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
   const api = config.apiUrl ? new URL(config.apiUrl) : undefined;
   const stripe = new Stripe(config.secretKey, {
     ...(api && { host: api.hostname, port: Number(api.port), protocol: api.protocol === 'https:' ? 'https' : 'http' }),
+    httpClient: openHttpClient(),
     maxNetworkRetries: 2,
     timeout: 15_000,
     telemetry: false,

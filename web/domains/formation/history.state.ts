@@ -1,3 +1,4 @@
+import { actedAs } from '@zarpa/contract/people/permissions.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
@@ -120,7 +121,9 @@ export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>
 function detailsOf({ kind, facts, texts }: HistoryEvent): string[] {
   const { reason, note, ein, wanted, reply, title, signer } = texts;
   const { name, filing_number } = facts;
+  const who = actedAs(texts['person'], facts['role']);
   return [
+    who && `Lo hizo ${who}`,
     ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     kind === 'reverted' && backTo(facts['to']),
     kind === 'cancellation_asked' && `Vuelve: ${formatUsd(dollarsOf(Number(facts['cents'])))}`,

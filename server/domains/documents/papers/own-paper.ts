@@ -3,12 +3,11 @@ import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import type { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
-import { requireCompany } from '../../companies/require-company.ts';
+import { requireCompany, requireStill } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
 import { addDocument, addSignedCopy } from './add-document.ts';
 import { findOwnedDocument } from './documents.queries.ts';
 import { ownPaper } from './own-paper.file.ts';
@@ -21,12 +20,10 @@ type Body = OperationInput<typeof ownPapersOperations.uploadDocument>['body'];
 /** An owner's paper, which replaces an earlier one, or any other paper. */
 export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { params, body, files }) => {
   const { registration, owner, company } = await requireCompany(needs, actor, params.id);
-  const { userId } = actor;
   const { subject, title } = await placeOf(needs, company?.id, body);
   const about = { ...owner, kind: ownPaper, ref: `${registration.id}:${body.category}:${subject ?? ''}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
-    // The upload took time: the account may have been deleted.
-    if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
+    await requireStill(tx, actor, owner.registrationId);
     await addDocument(needs, tx, {
       id: row.id,
       ...owner,
@@ -55,7 +52,6 @@ async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefine
 }
 
 export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor, { params, files }) => {
-  const { userId } = actor;
   const paper = await findOwnedDocument(needs.db, actor, params.id);
   if (!paper) throw fail('request.not_found');
   if (!(signedCategories as readonly string[]).includes(paper.category)) throw fail('documents.not_to_sign');
@@ -64,8 +60,7 @@ export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor,
   const ref = `${paper.registration_id}:${paper.category}:${paper.subject}`;
   const about = { ...owner, kind: ownPaper, ref };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
-    // The upload took time: the account may have been deleted.
-    if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
+    await requireStill(tx, actor, owner.registrationId);
     await addSignedCopy(needs, tx, { id: row.id, userId: owner.userId, of: paper });
   });
   return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, actor, id))!) } };

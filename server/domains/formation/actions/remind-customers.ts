@@ -1,8 +1,8 @@
+import { findTitular } from '../../../platform/access/company-people.queries.ts';
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
 import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
@@ -40,8 +40,7 @@ export async function remindCustomers(needs: Needs): Promise<boolean> {
 async function remindOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
   const now = needs.clock();
   const row = await requireLockedCase(tx, caseId, undefined);
-  const person = await findPerson(tx, row.user_id);
-  const isOver = isFinal(row.stage) || !person?.email;
+  const isOver = isFinal(row.stage) || !(await findTitular(tx, row.registration_id))?.email;
   const stage = await findDueStage(tx, caseId, now);
   // A release without reminders changes states and stages without clearing them.
   const due = [

@@ -32,8 +32,11 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
   const { gone, refused, action } = await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, caseId, undefined);
     const action = (await lockAction(tx, found.id))!;
+    // So may their account have ended, or their access.
     if (await hasLeft(tx, actor.userId))
       return { gone: await giveUpKept(tx, [id]), refused: 'identity.account_deleted' as const };
+    if (!(await findOwnedAction(tx, actor, found.id)))
+      return { gone: await giveUpKept(tx, [id]), refused: 'formation.action_not_found' as const };
     if (isSettled(action))
       return {
         gone: await giveUpKept(tx, isSent(action, id) ? [] : [id]),

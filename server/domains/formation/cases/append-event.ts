@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import type { HistoryActor, HistoryKind } from '@zarpa/contract/formation/transitions.rules.ts';
+import { findWhoActs } from '../../../platform/access/company-people.queries.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { insertEvent } from './history.queries.ts';
@@ -21,7 +22,9 @@ export type NewEvent = {
 /** The case must be locked. Returns it with its new head, which the caller has to save. */
 export async function appendEvent(tx: Tx, row: CaseRow, event: NewEvent): Promise<CaseRow> {
   const number = row.events_count + 1;
+  const person = event.actor === 'customer' ? await findWhoActs(tx, row.registration_id) : undefined;
   const texts = partsOf(event.texts);
+  const named = partsOf({ person: person?.name });
   const notes = partsOf(event.notes);
   const record: HistoryRecord = {
     case: row.id,
@@ -29,8 +32,8 @@ export async function appendEvent(tx: Tx, row: CaseRow, event: NewEvent): Promis
     at: event.at.toISOString(),
     actor: event.actor,
     kind: event.kind,
-    facts: event.facts ?? {},
-    digests: Object.fromEntries([...texts, ...notes].map((part) => [part.part, digestOf(part)])),
+    facts: { ...event.facts, ...(person && { role: person.role }) },
+    digests: Object.fromEntries([...texts, ...named, ...notes].map((part) => [part.part, digestOf(part)])),
     previous: row.head?.toString('hex') ?? null,
   };
   const hash = hashOf(record);
@@ -48,7 +51,14 @@ export async function appendEvent(tx: Tx, row: CaseRow, event: NewEvent): Promis
       hash,
       send_key: event.sendKey ?? null,
     },
-    { texts: texts.map((part) => ({ ...owner, ...part })), notes: notes.map((part) => ({ ...owner, ...part })) },
+    {
+      // The name is theirs, and goes when they do.
+      texts: [
+        ...texts.map((part) => ({ ...owner, ...part })),
+        ...named.map((part) => ({ ...owner, ...part, user_id: person!.userId })),
+      ],
+      notes: notes.map((part) => ({ ...owner, ...part })),
+    },
   );
   return { ...row, events_count: number, head: hash };
 }

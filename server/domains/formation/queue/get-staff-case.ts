@@ -1,3 +1,4 @@
+import { listPeople } from '../../../platform/access/company-people.queries.ts';
 import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
@@ -72,6 +73,11 @@ export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config 
         email: customer?.email ?? '',
         is_verified: customer?.email_verified ?? false,
       },
+      people: (await listPeople(db, row.registration_id)).map(({ userId, since, ...person }) => ({
+        user_id: userId,
+        ...person,
+        since: since.toISOString(),
+      })),
       names: await checkedNames(db, row.user_id, loaded.names),
       partner: filing.name === 'manual' ? null : filing.name,
       filed_by: filing.name === 'manual' ? 'manual' : (row.filed_by ?? filing.name),

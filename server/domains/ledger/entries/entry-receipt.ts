@@ -2,9 +2,8 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireCompany } from '../../companies/require-company.ts';
+import { requireCompany, requireStill } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
 import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { requireOpenDays } from '../ledgers/require-ledger.ts';
 import { entryOf, requireEntry } from './entry-of.ts';
@@ -18,9 +17,9 @@ export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, ac
   const entry = await requireEntry(needs.db, owner, params.entryId);
   const about = { ...owner, kind: ledgerReceipt, ref: entry.id };
   await receiveFile(needs, about, await onlyFile(files), async (tx, { id, name }) => {
-    // During the upload the account may have been deleted, or the entry removed.
-    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await requireStill(tx, actor, owner.registrationId);
     await lockLedger(tx, owner);
+    // It may have been removed during the upload.
     await requireEntry(tx, owner, entry.id);
     const receipt = { id, entryId: entry.id, userId: owner.userId };
     if ((await countOtherReceipts(tx, receipt)) >= receiptsMax) throw fail('ledger.receipts_too_many');

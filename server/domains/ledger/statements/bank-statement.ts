@@ -7,7 +7,7 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { requireCompany } from '../../companies/require-company.ts';
+import { requireCompany, requireStill } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { companyYears, yearOfDay } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -45,6 +45,7 @@ export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, 
   await refuseOverQuota(needs.db, owner, needs.clock());
   const about = { ...owner, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    await requireStill(tx, actor, owner.registrationId);
     // The year may have been filed during the upload.
     if (await lockLedgerQuietly(tx, owner)) await requireOpenYear(tx, owner, year);
     await addDocument(needs, tx, {

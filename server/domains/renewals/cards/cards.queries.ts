@@ -113,6 +113,11 @@ export async function saveRefused(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('saved_cards').set({ refused_at: at }).where('id', '=', id).execute();
 }
 
+/** Rows that refer to it may be written meanwhile. */
+export async function lockCard(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('saved_cards').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** What the provider says of it now, as after a new last day. */
 export async function saveCardFacts(db: Db, { methodId, brand, last4, expMonth, expYear }: CardFacts): Promise<void> {
   await db

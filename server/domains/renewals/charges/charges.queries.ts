@@ -183,7 +183,7 @@ export async function keepIntent(tx: Tx, id: string, intentId: string): Promise<
   return row.intent_id!;
 }
 
-/** Those on which something may have to be done, the oldest first. */
+/** Those on which something may have to be done, the oldest first; last those whose card may be busy. */
 export async function listToLook(
   db: Db,
   today: string,
@@ -193,6 +193,15 @@ export async function listToLook(
     .selectFrom('charges')
     .select(['id', 'registration_id'])
     .where('look_on', '<=', today)
+    .orderBy(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('charges as other')
+          .select('other.id')
+          .whereRef('other.user_id', '=', 'charges.user_id')
+          .whereRef('other.id', '<>', 'charges.id')
+          .where('other.state', '=', 'charging'),
+      ),
+    )
     .orderBy('look_on')
     .orderBy('id')
     .limit(max)

@@ -10,6 +10,7 @@ import { saveLineCents } from './charge-lines.queries.ts';
 import { listToLook, lockCharge, saveCharge, type ChargeRow } from './charges.queries.ts';
 import { failWithoutCard, type ApplyNeeds } from './apply-charge.ts';
 import { cancelPurchase, orderedDays } from './purchases.ts';
+import { takeCard } from './take-card.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { isPaymentFrozen } from '../services/payer.queries.ts';
 import { tryCharge, type RenewalNeeds } from './try-charge.ts';
@@ -25,16 +26,18 @@ export async function runCharges(needs: RenewalNeeds): Promise<boolean> {
   let done = 0;
   for (const { id } of due)
     try {
-      await advanceCharge(needs, id);
-      done += 1;
+      if (await advanceCharge(needs, id)) done += 1;
     } catch (error) {
       needs.log.error({ err: error, chargeId: id }, 'a renewal could not go on');
     }
   return due.length === batchMax && done > 0;
 }
 
-/** The step of today under the company's lock; a charge itself is made after the commit, and found again when it is lost. */
-export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<void> {
+/**
+ * The step of today under the company's lock; a charge itself is made after the commit, and found again when it is lost. False for one that
+ * waits for its card.
+ */
+async function advanceCharge(needs: RenewalNeeds, id: string): Promise<boolean> {
   const begun = await needs.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, id);
     if (!charge) return undefined;
@@ -49,7 +52,8 @@ export async function advanceCharge(needs: RenewalNeeds, id: string): Promise<vo
     await saveCharge(tx, id, { look_on: isOver ? null : addDays(today, 1) });
     return undefined;
   });
-  if (begun) await tryCharge(needs, begun);
+  if (begun && begun !== 'busy') await tryCharge(needs, begun);
+  return begun !== 'busy';
 }
 
 /** What was ordered and not paid for some days. One that is being paid has two more. */
@@ -59,8 +63,10 @@ async function giveUp(tx: Tx, charge: ChargeRow): Promise<undefined> {
 }
 
 type Taking = { renewal: Renewal; step: Step; today: string };
+/** The charge to try; `busy`: it stays due until its card is free. */
+type Begun = string | undefined;
 
-async function takeStep(needs: ApplyNeeds, tx: Tx, { renewal, step, today }: Taking): Promise<string | undefined> {
+async function takeStep(needs: ApplyNeeds, tx: Tx, { renewal, step, today }: Taking): Promise<Begun> {
   const { charge } = renewal;
   if (step.kind === 'charge') return beginTry(needs, tx, renewal, today);
   if (step.kind === 'notice') {
@@ -123,9 +129,11 @@ async function wasToldByHand(tx: Tx, { charge, lost }: Renewal): Promise<boolean
 
 const answerSeconds = 60;
 
-/** Written before the card is asked, so that a crash leaves a record. Returns the charge to try. */
-async function beginTry(needs: ApplyNeeds, tx: Tx, renewal: Renewal, today: string): Promise<string | undefined> {
-  const { charge, lines, services, card } = renewal;
+/** Written before the card is asked, so that a crash leaves a record. */
+async function beginTry(needs: ApplyNeeds, tx: Tx, renewal: Renewal, today: string): Promise<Begun> {
+  const { charge, lines, services } = renewal;
+  const card = await takeCard(tx, charge.user_id);
+  if (card === 'busy') return card;
   let sum = 0;
   for (const service of services) {
     // The price of the first try stays: it is what was told.

@@ -16,9 +16,9 @@ export async function tryCharge(needs: RenewalNeeds, id: string): Promise<Intent
   const charge = await findCharge(needs.db, id);
   if (charge?.state !== 'charging' || !charge.card_id) return undefined;
   const lines = await listPresentLines(needs.db, id);
-  // All of it was cancelled since: the card is not asked any more.
-  if (lines.length === 0) return void (await lookAt(needs, charge));
   const card = (await findCard(needs.db, charge.user_id, charge.card_id))!;
+  // All of it was cancelled since, or its holder disputes another charge: the card is not asked any more.
+  if (lines.length === 0 || card.refused_at) return void (await lookAt(needs, charge));
   const intentId = charge.intent_id ?? (await createIntent(needs, charge, card.customer_id!));
   const intent = await needs.stripe.confirmCharge(intentId, {
     chargeId: id,
@@ -39,6 +39,7 @@ async function createIntent(needs: RenewalNeeds, charge: ChargeRow, customerId: 
   const { id } = await needs.stripe.createChargeIntent({
     chargeId: charge.id,
     number: charge.tries,
+    since: charge.created_at,
     amountCents: charge.amount_cents!,
     currency: charge.currency,
     customerId,

@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { findCardToCharge } from '../cards/cards.queries.ts';
 import { findOwnCharge, lockOwnCharge, saveCharge, type ChargeRow } from '../charges/charges.queries.ts';
 import { otherPayer } from '../charges/pass-charges.ts';
+import { takeCard } from '../charges/take-card.ts';
 import { tryCharge } from '../charges/try-charge.ts';
 import { showCharge } from './own-charges.ts';
 
@@ -39,8 +39,9 @@ async function begin(needs: Pick<Context, 'db' | 'clock' | 'jobs'>, actor: Actor
       throw fail('renewals.charging');
     }
     if (!isToPay(charge)) throw fail('renewals.charge_over');
-    const card = await findCardToCharge(tx, actor.userId);
+    const card = await takeCard(tx, actor.userId);
     if (!card) throw fail('renewals.no_card');
+    if (card === 'busy') throw fail('renewals.charging');
     const now = needs.clock();
     const until = new Date(now.getTime() + hereSeconds * 1_000);
     await saveCharge(tx, id, {

@@ -1,3 +1,4 @@
+import { findTitular } from '../../../platform/access/company-people.queries.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import { papersMax } from '@zarpa/contract/signatures/envelope.rules.ts';
@@ -5,7 +6,6 @@ import type { Context } from '../../../context.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail, Failure } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { askForSignatures } from '../../signatures/asking/ask-for-signatures.ts';
 import { shownState } from '../../signatures/envelopes/change-envelope.ts';
 import { findEnvelope } from '../../signatures/envelopes/envelopes.queries.ts';
@@ -61,8 +61,9 @@ async function requestApproval(needs: Needs, of: KnownReturn): Promise<void> {
   if (await isAsked(needs, row.approval_envelope_id)) return;
   const { source } = await loadYear(needs, owner, of);
   if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');
-  const person = (await findPerson(needs.db, owner.userId))!;
-  const signer = approverOf(person.name ?? '', source.owners);
+  const person = await findTitular(needs.db, owner.registrationId);
+  if (!person) return;
+  const signer = approverOf(person.name, source.owners);
   const sheet = await keepApprovalSheet(needs, row, { source, signer });
   try {
     await askForSignatures(needs, {

@@ -1,10 +1,10 @@
+import { findTitular } from '../../../platform/access/company-people.queries.ts';
 import { letterTemplate, needsLetter } from '@zarpa/contract/returns/engagement.rules.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../platform/http/fail.ts';
 import { digestOf, storeFile } from '../../../platform/files/store-file.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
-import { findPerson, hasLeft } from '../../identity/people/people.queries.ts';
 import { findRegistration, type RegistrationRow } from '../../payments/payments.queries.ts';
 import { askForSignatures } from '../../signatures/asking/ask-for-signatures.ts';
 import { companyYears } from '../../tax/dates/load-taxes.ts';
@@ -39,8 +39,8 @@ export async function askForLetter(needs: Needs, of: YearOf): Promise<void> {
   if ((await loadLetter(needs, of))?.state !== 'making') return;
   const registration = await findRegistration(needs.db, of.registrationId);
   const owner = { registrationId: of.registrationId, userId: registration!.user_id };
-  if (await hasLeft(needs.db, owner.userId)) return;
-  const person = (await findPerson(needs.db, owner.userId))!;
+  const person = await findTitular(needs.db, of.registrationId);
+  if (!person) return;
   try {
     const documentId = await keepLetter(needs, of, { owner, registration: registration!, accountName: person.name });
     await ask(needs, { owner, documentId, email: person.email });

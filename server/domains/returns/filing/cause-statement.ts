@@ -1,3 +1,5 @@
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { requireStill } from '../../companies/require-company.ts';
 import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
@@ -11,7 +13,6 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
 import type { ChangingNeeds, KnownReturn } from '../packets/change-any-return.ts';
 import { loadReturns, loadYear } from '../packets/load-returns.ts';
 import { lockReturn, requireGeneration } from '../packets/move-return.ts';
@@ -28,7 +29,7 @@ export const uploadCauseStatement: Handle<'uploadCauseStatement'> = async (
   { params, body: { generation }, files },
 ) => {
   const of = await requireOwnReturn(needs, actor, params);
-  await saveStatement(needs, of, { generation, files, by: 'customer' });
+  await saveStatement(needs, of, { generation, files, by: actor });
   const { row: _row, owner, ...years } = of;
   return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
@@ -43,7 +44,7 @@ export const uploadAnyCauseStatement: Handle<'uploadAnyCauseStatement'> = async 
 };
 
 type StatementNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
-type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
+type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: Actor | 'staff' };
 
 /** The last one counts; earlier ones stay among the company's papers. Our Spanish draft is never sent. */
 async function saveStatement(needs: StatementNeeds, of: KnownReturn, { generation, files, by }: Statement) {
@@ -65,8 +66,7 @@ async function keep(
   { id, pages, generation, by }: Pick<FileRow, 'id' | 'pages'> & Pick<Statement, 'generation' | 'by'>,
 ): Promise<void> {
   const row = await lockReturn(tx, before);
-  // The account may have been deleted during the upload.
-  if (by === 'customer' && (await hasLeft(tx, row.user_id))) throw fail('identity.account_deleted');
+  if (by !== 'staff') await requireStill(tx, by, row.registration_id);
   requireGeneration(row, generation);
   requireOpen(row);
   await addDocument(needs, tx, {
@@ -76,10 +76,10 @@ async function keep(
     category: 'tax_paper',
     subject: `${row.kind}:${row.period}:${row.amendment}:cause_statement`,
     title: `${returnPaperWords.cause_statement}: ${packetTitle(row)}`,
-    source: by,
+    source: by === 'staff' ? 'staff' : 'customer',
     isVisible: true,
     reason: 'Se subió otra.',
-    ...(by === 'customer' && { isQuiet: true }),
+    ...(by !== 'staff' && { isQuiet: true }),
   });
   const paper = { paper: 'cause_statement', document_id: id, user_id: row.user_id, pages: pages ?? 1 };
   await replacePaper(tx, { return_id: row.id, generation, ...paper, blank_sha256: null });

@@ -1,3 +1,5 @@
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { requireStill } from '../../companies/require-company.ts';
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { isOfLedger, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import { proofKindWords } from '@zarpa/contract/returns/papers.rules.ts';
@@ -12,7 +14,6 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { askForProof } from '../../formation/history/ask-for-proof.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
 import { lockLedger, lockYear } from '../../ledger/ledgers/ledger-locks.queries.ts';
 import { openYear } from '../../ledger/years/open-year.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
@@ -67,7 +68,7 @@ export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, 
 };
 
 export type FilingNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
-type Filing = { body: ReturnProof; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
+type Filing = { body: ReturnProof; files: AsyncIterable<UploadedFile>; by: Actor | 'staff' };
 
 /** Files the return: stores the proof among the company's papers, makes its papers records, and locks the year of the ledger. */
 export async function fileReturn(needs: FilingNeeds, of: KnownReturn, { body, files, by }: Filing): Promise<void> {
@@ -91,7 +92,7 @@ async function requirePages(
 ): Promise<void> {
   if (kind !== 'fax_confirmation') return;
   const sent = await sumPages(db, row.id, row.generation);
-  const isWhole = by === 'customer' ? pages >= sent : pages === sent;
+  const isWhole = by === 'staff' ? pages === sent : pages >= sent;
   if (sent > 0 && !isWhole) throw fail('returns.proof_pages', { data: { pages: sent } });
 }
 
@@ -106,18 +107,18 @@ async function file(
   await lockCompany(tx, registrationId);
   await lockLedger(tx, owner);
   const locked = await lockReturn(tx, row);
-  // The account may have been deleted during the upload.
-  if (by === 'customer' && (await hasLeft(tx, userId))) throw fail('identity.account_deleted');
+  if (by !== 'staff') await requireStill(tx, by, registrationId);
   requireGeneration(locked, body.generation);
   if (locked.state !== 'sent') await requireUpToDate(needs, tx, { ...of, row: locked });
   const at = needs.clock();
+  const who = by === 'staff' ? 'staff' : 'customer';
   await addDocument(needs, tx, {
     id,
     registrationId,
     userId,
     category: 'acknowledgement',
     title: `${proofKindWords[body.kind]}: ${returnKindWords[row.kind].title} (${row.period})`,
-    source: by,
+    source: who,
     isVisible: true,
     reason: 'Llegó otra prueba.',
     isQuiet: true,
@@ -130,7 +131,7 @@ async function file(
   const note = `${proofKindWords[body.kind]} ${body.number}`;
   await moveReturn(needs, tx, locked, {
     step: 'prove',
-    by,
+    by: who,
     note,
     documentId: id,
     set: { filed_at: new Date(body.at) },

@@ -13,7 +13,7 @@ export const createFilingProof: Handle<'createFilingProof'> = async (needs, acto
   const of = await requireOwnReturn(needs, actor, params);
   const { row, owner, ...years } = of;
   if (filerOfRow(row) === 'team') throw fail('returns.filed_by_us');
-  await fileReturn(needs, of, { body, files, by: 'customer' });
+  await fileReturn(needs, of, { body, files, by: actor });
   return { success: true, data: { returns: await loadReturns(needs, owner, years) } };
 };
 

@@ -82,7 +82,8 @@ export async function listYearsToAsk(db: Db, limit: number): Promise<YearOf[]> {
     select w.registration_id, w.tax_year
       from (select distinct registration_id, tax_year from returns
              where state = 'in_review' and kind <> 'annual_report'
-               and user_id in (select id from users where deleted_at is null)) as w
+               and registration_id in (select p.registration_id from company_people p join users u on u.id = p.user_id
+                                        where p.role = 'titular' and u.deleted_at is null)) as w
       left join engagements g using (registration_id, tax_year)
      where g.envelope_id is null
         or g.preparer_id is distinct from (

@@ -1,3 +1,4 @@
+import { requireStill } from '../../companies/require-company.ts';
 import { packetTitle } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
@@ -6,7 +7,6 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { lockReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
@@ -44,8 +44,7 @@ export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor,
   requireStep(row, 'sign');
   const about = { ...owner, kind: signedPage, ref: `${row.id}:${body.generation}` };
   await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
-    // The account may have been deleted during the upload.
-    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await requireStill(tx, actor, owner.registrationId);
     await keep(needs, tx, of, { id, generation: body.generation });
   });
   return { success: true, data: { returns: await loadReturns(needs, owner, years) } };

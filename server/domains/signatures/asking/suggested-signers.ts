@@ -1,10 +1,10 @@
+import { findTitular } from '../../../platform/access/company-people.queries.ts';
 import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { findCompanyNamed, findDocument, findOwnedDocument } from '../../documents/papers/documents.queries.ts';
+import { findDocument, findOwnedDocument } from '../../documents/papers/documents.queries.ts';
 import { findSignaturePlaces } from '../../formation/papers/find-signature-places.ts';
-import { findPerson } from '../../identity/people/people.queries.ts';
 import { listMemberAddresses } from './suggested-signers.queries.ts';
 
 export type SuggestedSigner = { name: string; email: string; role: string };
@@ -23,8 +23,8 @@ export async function suggestSigners(needs: Needs, documentId: string): Promise<
   const named = new Map(places.map(({ name, role }) => [`${name}\n${role}`, { name, role }]));
   if (named.size > 0)
     return [...named.values()].map(({ name, role }) => ({ name, role, email: emails.get(name) ?? '' }));
-  const owner = await findPerson(needs.db, (await findCompanyNamed(needs.db, paper.registration_id))!.user_id);
-  return owner ? [{ name: owner.name ?? '', email: owner.email ?? '', role: '' }] : [];
+  const titular = await findTitular(needs.db, paper.registration_id);
+  return titular ? [{ name: titular.name, email: titular.email, role: '' }] : [];
 }
 
 async function emailsByName({ db, config }: Needs, registrationId: string): Promise<Map<string, string>> {

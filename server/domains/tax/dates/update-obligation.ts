@@ -12,11 +12,10 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle, InputOf } from '../../../platform/http/handler.ts';
-import { requireCompany } from '../../companies/require-company.ts';
+import { requireCompany, requireStill } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
 import { recordObligation } from '../../formation/history/record-obligation.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { listObligations, type Settlement, settleObligation } from './obligations.queries.ts';
@@ -29,8 +28,7 @@ export const createTaxProof: Handle<'createTaxProof'> = async (needs, actor, { p
   const title = await needs.db.transaction().execute((tx) => titleOf(needs, tx, owner, body.key));
   const about = { ...owner, kind: taxProof, ref: `${registration.id}:${body.key}` };
   const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
-    // The account may have been deleted during the upload.
-    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await requireStill(tx, actor, registration.id);
     await addDocument(needs, tx, {
       ...owner,
       id,

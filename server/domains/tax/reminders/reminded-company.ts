@@ -1,3 +1,4 @@
+import { findTitular } from '../../../platform/access/company-people.queries.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
@@ -10,8 +11,8 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
  */
 export async function findRemindedCompany(db: Db, owner: Owner) {
   const row = await findReminded(db, owner);
-  if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
+  if (!row || row.formed_on === null || !(await findTitular(db, owner.registrationId))) return undefined;
   // A case that left the path formed no company.
   if (row.stage === null || stageFacts[row.stage].point === null) return undefined;
-  return { companyName: filedName(row.name ?? row.paid_name), email: row.email === '' ? null : row.email };
+  return { companyName: filedName(row.name ?? row.paid_name) };
 }

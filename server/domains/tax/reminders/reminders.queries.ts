@@ -81,11 +81,9 @@ export async function saveSentReminder(
 export async function findReminded(db: Db, { registrationId }: Owner) {
   const row = await db
     .selectFrom('registrations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .leftJoin('cases as k', 'k.registration_id', 'r.id')
     .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'k.stage'])
-    .select(['u.email', 'u.deleted_at'])
     .where('r.id', '=', registrationId)
     .executeTakeFirst();
   return row && { ...row, stage: row.stage as Stage | null };

@@ -1,3 +1,4 @@
+import { actedAs } from '@zarpa/contract/people/permissions.rules.ts';
 import { formatMoment } from '../../identity/account/moments.state.ts';
 import {
   faultOf,
@@ -107,11 +108,13 @@ function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
   return {
     number: record.number,
     at: record.at,
-    who: wordIn(actors, record.actor),
+    who:
+      actedAs(disclosed.find(({ part }) => part === 'person')?.value, record.facts['role']) ??
+      wordIn(actors, record.actor),
     sentence: sentenceOf(record),
-    texts: disclosed.map(
-      ({ part, value }) => `${wordIn(parts, part)}: ${part === 'answer' ? answerText(record, value) : value}`,
-    ),
+    texts: disclosed
+      .filter(({ part }) => part !== 'person')
+      .map(({ part, value }) => `${wordIn(parts, part)}: ${part === 'answer' ? answerText(record, value) : value}`),
     withheldCount: Object.keys(record.digests).filter((name) => !disclosed.some(({ part }) => part === name)).length,
     hash: record.hash,
   };

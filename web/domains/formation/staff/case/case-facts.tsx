@@ -1,3 +1,4 @@
+import { companyRoleNames } from '@zarpa/contract/people/permissions.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -17,7 +18,7 @@ const ChangeRequests = lazyPlace(
 );
 
 export function CaseFacts({ whole }: { whole: StaffCase }) {
-  const { standing, customer, company } = whole;
+  const { standing, customer, company, people } = whole;
   return (
     <>
       <dl className="grid grid-cols-1 gap-x-10 text-sm md:grid-cols-2">
@@ -34,6 +35,12 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
         <CaseFact label="Correo" value={customer.email || null} isCopied>
           <Verified isVerified={customer.is_verified} />
         </CaseFact>
+        {people.length > 1 && (
+          <CaseFact
+            label="Personas"
+            value={people.map(({ name, email, role }) => `${name || email} (${companyRoleNames[role]})`).join(', ')}
+          />
+        )}
       </dl>
       <CorrectionPart whole={whole} />
       <ChangeRequests caseId={standing.case_id} registrationId={standing.registration_id} />

@@ -1,3 +1,4 @@
+import { actedAs } from '@zarpa/contract/people/permissions.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
@@ -93,8 +94,14 @@ const actors: Readonly<Record<HistoryActor, string>> = {
   system: 'Sistema',
 };
 
-export function whoOf({ actor, staff, notes }: Pick<CaseEvent, 'actor' | 'staff' | 'notes'>): string {
-  const who = staff || actors[actor];
+export function whoOf({
+  actor,
+  staff,
+  notes,
+  facts,
+  texts,
+}: Pick<CaseEvent, 'actor' | 'staff' | 'notes' | 'facts' | 'texts'>): string {
+  const who = staff || (actedAs(texts['person'], facts['role']) ?? actors[actor]);
   if (notes['alone']) return `${who}; lo confirmó en solitario`;
   return notes['confirmed_by'] ? `${who}; lo confirmó ${notes['confirmed_by']}` : who;
 }
