@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
 import { isoTime, line, memberEmail, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { leadsElsewhere } from './links.rules.ts';
+import { leadsElsewhere, noteLengthMax } from './links.rules.ts';
 import { companyRoles } from './permissions.rules.ts';
 import { invitation } from './operations.ts';
 
 const role = z.enum(companyRoles);
-export const noteLengthMax = 200;
 /** A mail of ours that says what a stranger wrote must lead nowhere else. */
 const note = line
   .max(noteLengthMax)

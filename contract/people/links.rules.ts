@@ -1,3 +1,6 @@
+/** Of what an inviter writes. */
+export const noteLengthMax = 200;
+
 /** Whether a mail program would make a link of a part of it: `https:`, `www.`, or a host such as `zarpa.example`. */
 export function leadsElsewhere(text: string): boolean {
   // EE.UU., RR.HH.: plural abbreviations are written so.

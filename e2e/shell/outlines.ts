@@ -14,6 +14,12 @@ export const outlines: Readonly<Record<string, readonly string[]>> = {
     'Secciones del perfil',
     'Información Básica',
   ],
+  '/empresa/empresas/$id/personas': [
+    'Faro Digital LLC',
+    'Partes de la empresa',
+    'Personas',
+    'Entregar, cerrar o salir',
+  ],
   '/empresa/empresas/$id/historia': ['Faro Digital LLC', 'Partes de la empresa', 'Historial'],
   '/empresa/documentos': ['Documentos', 'Documentos Principales', 'Carpeta bancaria', 'Archivos Adicionales'],
   '/empresa/ordenes': ['Órdenes', 'Páginas'],

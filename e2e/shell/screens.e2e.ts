@@ -9,6 +9,7 @@ import { customersScreens } from './screens/customers.ts';
 import { documentsScreens } from './screens/documents.ts';
 import { formationScreens } from './screens/formation.ts';
 import { ledgerScreens } from './screens/ledger.ts';
+import { peopleScreens } from './screens/people.ts';
 import { renewalsScreens } from './screens/renewals.ts';
 import type { Screen } from './screens/screen.ts';
 import { visitorScreens } from './screens/visitor.ts';
@@ -20,6 +21,7 @@ const screens: Screen[] = [
   ...ledgerScreens,
   ...casesScreens,
   ...customersScreens,
+  ...peopleScreens,
   ...renewalsScreens,
   ...visitorScreens,
 ];

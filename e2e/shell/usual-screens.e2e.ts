@@ -27,7 +27,7 @@ test('a screen of usual data is read aloud in its order, reads nothing twice, al
   const paths = [
     '/empresa/dashboard',
     '/empresa/empresas',
-    ...['', '/documentos', '/perfil', '/historia'].map((tab) => `${one}${tab}`),
+    ...['', '/documentos', '/perfil', '/historia', '/personas'].map((tab) => `${one}${tab}`),
     '/empresa/documentos',
     '/empresa/ordenes',
     ...['', '/fechas', '/cuentas', '/movimientos', '/papeles'].map((tab) => `/empresa/impuestos${tab}`),

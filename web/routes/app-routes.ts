@@ -7,6 +7,7 @@ import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps
 import type { DocumentsSearch } from '../domains/documents/documents-search.state.ts';
 import type { LedgerSearch } from '../domains/ledger/ledger-search.state.ts';
 import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
+import { peopleQuery } from '../domains/people/people.data.ts';
 import { profileQuery } from '../domains/profile/profile.data.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
 import type { SignSearch } from '../domains/signatures/sign/sign-search.state.ts';
@@ -106,7 +107,7 @@ const companies = createRoute({
 const oneCompany = createRoute({
   getParentRoute: () => company,
   path: '/empresas/$registrationId',
-  loader: ({ cause, params }) => beginReads(cause, caseQuery(params.registrationId)),
+  loader: ({ cause, params }) => beginReads(cause, caseQuery(params.registrationId), userCompaniesQuery),
   component: lazyRouteComponent(() => import('../domains/formation/company/company-frame.tsx'), 'CompanyFrame'),
 });
 
@@ -139,6 +140,23 @@ const companyHistory = createRoute({
   path: '/historia',
   staticData: { title: 'Historia de la empresa' },
   component: lazyRouteComponent(() => import('../domains/formation/company/history-page.tsx'), 'HistoryPage'),
+});
+
+const companyPeople = createRoute({
+  getParentRoute: () => oneCompany,
+  path: '/personas',
+  staticData: { title: 'Personas de la empresa' },
+  loader: ({ cause, params }) => beginReads(cause, peopleQuery(params.registrationId)),
+  component: lazyRouteComponent(() => import('../domains/people/page/people-page.tsx'), 'PeoplePage'),
+});
+
+const clients = createRoute({
+  getParentRoute: () => company,
+  path: '/clientes',
+  staticData: { title: 'Clientes' },
+  validateSearch: (raw): ListSearch => raw,
+  loader: ({ cause }) => beginReads(cause, userCompaniesQuery, todosQuery),
+  component: lazyRouteComponent(() => import('../domains/people/clients/clients-page.tsx'), 'ClientsPage'),
 });
 
 const agreement = createRoute({
@@ -232,7 +250,8 @@ export const appRoutes = [
     orders,
     support,
     companies,
-    oneCompany.addChildren([companySummary, companyPapers, profile, companyHistory]),
+    clients,
+    oneCompany.addChildren([companySummary, companyPapers, profile, companyHistory, companyPeople]),
     agreement,
     envelope,
     charge,

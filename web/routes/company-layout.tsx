@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { SignInFallback } from '../domains/identity/sign-in/sign-in-fallback.tsx';
+import { useMainItems } from '../domains/people/use-main-items.ts';
 import { AppShell } from '../platform/shell/frame/app-shell.tsx';
 import { Gate } from '../platform/shell/gate.tsx';
 import { WhenIdle } from '../platform/shell/when-idle.tsx';
@@ -15,10 +16,12 @@ const NoticesParts = lazyPiece(
 
 export function CompanyLayout() {
   const { pathname, href } = useLocation();
+  const items = useMainItems();
   const isBuying = pathname === '/empresa/nueva';
   return (
     <Gate verbose={isBuying} returnTo={href} signIn={<SignInFallback returnTo={href} />} challenge={<LazyChallenge />}>
       <AppShell
+        items={items}
         isBuying={isBuying}
         bell={
           <WhenIdle fallback={bellPlace}>

@@ -60,6 +60,20 @@ const invitationLink = createRoute({
   },
 });
 
+const access = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/acceso',
+  staticData: { title: 'Invitación a una empresa' },
+  component: lazyRouteComponent(() => import('../domains/people/access/access-page.tsx'), 'AccessPage'),
+});
+
+const undo = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deshacer',
+  staticData: { title: 'Deshacer la entrega de una empresa' },
+  component: lazyRouteComponent(() => import('../domains/people/undo/undo-page.tsx'), 'UndoPage'),
+});
+
 const door = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
@@ -99,6 +113,8 @@ export const publicRoutes = [
   verify,
   sign,
   invitationLink,
+  access,
+  undo,
   door,
   signIn,
   callback,

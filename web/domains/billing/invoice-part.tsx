@@ -1,3 +1,4 @@
+import { useMay } from '../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { invoiceTitles } from '@zarpa/contract/billing/invoices.rules.ts';
@@ -57,10 +58,12 @@ function Invoices({
   canAsk: boolean;
 }) {
   const { data } = useQuery(billingProfileQuery);
+  const mayPay = useMay(registrationId, 'money.pay');
   const [isAsking, setIsAsking] = useState(false);
   const validInvoice = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
   return (
     <>
+      {!mayPay && invoices.length === 0 && <p className="mt-1 text-sm text-muted">Todavía no hay ninguna.</p>}
       {invoices.length > 0 && (
         <ul aria-label="Facturas" className="mt-2 grid gap-3">
           {invoices.map((invoice) => (
@@ -68,10 +71,10 @@ function Invoices({
           ))}
         </ul>
       )}
-      {!validInvoice && !isAsking && (
+      {mayPay && !validInvoice && !isAsking && (
         <p className="mt-1 text-sm text-muted">{askingWords({ canAsk, isAvailable: data?.is_available ?? true })}</p>
       )}
-      {canAsk && data?.is_available && !isAsking && (
+      {mayPay && canAsk && data?.is_available && !isAsking && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsAsking(true)}>
           {validInvoice ? 'Corregir los datos' : 'Pedir factura'}
         </Button>

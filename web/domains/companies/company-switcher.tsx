@@ -1,19 +1,23 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryClient } from '../../platform/api/api-query.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { FilterSelect } from '../../platform/ui/fields/filter-select.tsx';
 import { chosenCompany, keepCompany } from './chosen-company.ts';
-import { userCompaniesQuery } from './companies.data.ts';
+import { userCompaniesQuery, type Company } from './companies.data.ts';
+import { useKnownCompanies } from './use-known-companies.ts';
 import { useLastCompany } from './use-last-company.ts';
 
 /** In the bar, for who has more than one company: which one the screens of one company show. */
 export function CompanySwitcher() {
-  const companies = useKnownCompanies();
+  const companies = useReadCompanies();
   const { registrationId } = useParams({ strict: false });
   const { empresa } = useSearch({ strict: false });
   const last = useLastCompany();
   const { pathname } = useLocation();
   const show = useShow();
+  const isOfOne = /^\/empresa\/(impuestos|documentos)/.test(pathname);
+  useSaidGone(companies, isOfOne ? chosenCompany(companies ?? [], [empresa, last]) : undefined);
   const isAnother = companies?.every(({ registration_id }) => registration_id !== registrationId);
   // One that was bought a moment ago is not among them yet: another's name would mislead.
   if (!companies || companies.length < 2 || (registrationId && isAnother)) return null;
@@ -35,21 +39,26 @@ export function CompanySwitcher() {
   );
 }
 
-/**
- * As the screens read them; where none did lately, read as one comes to another screen. It only looks on: an observer
- * would keep a screen of companies from reading them anew.
- */
-function useKnownCompanies() {
+/** Where no screen read them lately, they are read as one comes to another screen. */
+function useReadCompanies() {
   const router = useRouter();
   useEffect(() => {
     const read = () => void queryClient.fetchQuery({ ...userCompaniesQuery, gcTime: Infinity }).catch(() => undefined);
     read();
     return router.subscribe('onResolved', read);
   }, [router]);
-  return useSyncExternalStore(
-    (tell) => queryClient.getQueryCache().subscribe(tell),
-    () => queryClient.getQueryData(userCompaniesQuery.queryKey),
-  );
+  return useKnownCompanies();
+}
+
+/** A screen of one company goes on with another one where somebody is no longer in it. */
+function useSaidGone(companies: readonly Company[] | undefined, shown: Company | undefined): void {
+  const before = useRef<Company>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = shown;
+    if (was && companies?.every(({ registration_id }) => registration_id !== was.registration_id))
+      toast.warning(`Ya no tienes acceso a ${was.company_name}.`, { durationMs: 0 });
+  }, [companies, shown]);
 }
 
 /** The same screen for another company; where a screen is of all companies, that company's page. */
@@ -67,7 +76,7 @@ function useShow() {
         search: ({ orden: _order, ref: _reference, ...here }) => ({ ...here, empresa: id }),
         resetScroll: false,
       });
-    const isTab = /^\/empresa\/empresas\/[^/]+(\/(documentos|perfil|historia))?$/.test(pathname);
+    const isTab = /^\/empresa\/empresas\/[^/]+(\/(documentos|perfil|historia|personas))?$/.test(pathname);
     void navigate({
       to: isTab ? '.' : '/empresa/empresas/$registrationId',
       params: { registrationId: id },

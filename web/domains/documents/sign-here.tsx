@@ -1,3 +1,4 @@
+import { useMay } from '../companies/use-may.ts';
 import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { Paper } from './documents.data.ts';
@@ -10,7 +11,8 @@ type SignHereProps = { paper: Paper; onKept?: (kept: Paper) => void };
 /** Where it was signed on paper. */
 export function SignHere({ paper, onKept }: SignHereProps) {
   const signature = signatureOf(paper);
-  if (signature === 'not_needed' || signature === 'model') return null;
+  const mayUpload = useMay(paper.registration_id, 'case.write');
+  if (!mayUpload || signature === 'not_needed' || signature === 'model') return null;
   return (
     <UploadHere label={signature === 'signed' ? 'Subir otra copia firmada' : 'Subir la copia firmada'}>
       <SignedCopyField documentId={paper.id} title={paper.title} {...(onKept && { onKept })} />

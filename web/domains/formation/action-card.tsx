@@ -1,3 +1,4 @@
+import { useMay } from '../companies/use-may.ts';
 import { actionCatalogue, filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -28,11 +29,18 @@ export function ActionCard({ action, registrationId, memberNames, members, names
   const { why, files } = actionCatalogue[action.kind];
   const now = useNow();
   const isAnswered = action.state === 'answered';
+  const mayAnswer = useMay(registrationId, 'case.write');
   return (
     <Card
       title={titleOf(action, memberNames)}
       description={why}
-      actions={isAnswered ? <Badge tone="info">Recibido</Badge> : <Badge tone="warning">Te toca a ti</Badge>}
+      actions={
+        isAnswered ? (
+          <Badge tone="info">Recibido</Badge>
+        ) : (
+          <Badge tone="warning">{mayAnswer ? 'Te toca a ti' : 'Falta responder'}</Badge>
+        )
+      }
     >
       {action.note && !isAnswered && (
         <p className="mb-5 max-w-prose rounded-md border border-warning/30 bg-warning-soft p-3 whitespace-pre-line wrap-anywhere">
@@ -42,7 +50,9 @@ export function ActionCard({ action, registrationId, memberNames, members, names
       {action.kind === 'legal_mail' && <p className="mb-4 font-medium wrap-anywhere">{action.message}</p>}
       {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{requestedSince(action, now)}</p>}
       {isAnswered ? (
-        <Answered action={action} memberNames={memberNames} />
+        <Answered action={action} memberNames={memberNames} isChangeable={mayAnswer} />
+      ) : !mayAnswer ? (
+        <p className="text-sm text-muted">Lo responde quien es Titular o Socio de la empresa.</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
           {action.kind === 'legal_mail' ? (
@@ -64,11 +74,13 @@ export function ActionCard({ action, registrationId, memberNames, members, names
   );
 }
 
-function Answered({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+type AnsweredProps = { action: CaseAction; memberNames: readonly string[]; isChangeable: boolean };
+
+function Answered({ action, memberNames, isChangeable }: AnsweredProps) {
   return (
     <>
       <p className="mb-3">Lo estamos revisando.</p>
-      {action.files.length > 0 && <AnsweredFiles action={action} />}
+      {action.files.length > 0 && isChangeable && <AnsweredFiles action={action} />}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {answeredLines(action, memberNames).map(({ label, value }) => (
           <div key={label} className="contents">

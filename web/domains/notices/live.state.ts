@@ -10,6 +10,7 @@ const companies: QueryKey = ['companies'];
 const documents: QueryKey = ['documents'];
 const ledger: QueryKey = ['ledger'];
 const orders: QueryKey = ['orders'];
+const people: QueryKey = ['people'];
 const profiles: QueryKey = ['profile'];
 const returns: QueryKey = ['returns'];
 /** Of a company, one as its owner follows it, and one as somebody signs it. */
@@ -27,6 +28,7 @@ const ofCase: readonly QueryKey[] = [
   documents,
   ledger,
   orders,
+  people,
   profiles,
   returns,
   taxes,
@@ -37,7 +39,20 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
       // Filing closes the year: files and ledger become final, and its date is met.
-      return [notices, bankStatements, documents, ledger, profiles, returns, taxes, ...signings];
+      // A notice may be that somebody left a company, or has another role there.
+      return [
+        notices,
+        bankStatements,
+        cases,
+        companies,
+        documents,
+        ledger,
+        people,
+        profiles,
+        returns,
+        taxes,
+        ...signings,
+      ];
     case 'case':
       return ofCase;
     case 'staff-case':

@@ -10,14 +10,15 @@ import { useTaxYear } from './tax-year.ts';
 import { NextDatesCard } from './next/next-dates-card.tsx';
 
 export function SummaryPage() {
-  const { place, taxes, now } = useTaxYear();
-  const query = useQuery(returnsQuery(place));
+  const { company, place, taxes, now } = useTaxYear();
+  const readsLedger = company.may.includes('ledger.read');
+  const query = useQuery({ ...returnsQuery(place), enabled: readsLedger });
   const ofOtherYears = useTodosOf(place.registrationId).filter(({ year }) => year !== null && year !== place.year);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-6">
         {taxes.obligations.length > 0 && <NextDatesCard registrationId={place.registrationId} isBelowAsked now={now} />}
-        <PrepareCard place={place} query={query} />
+        {readsLedger && <PrepareCard place={place} query={query} />}
         <TodoList todos={ofOtherYears} isQuiet now={now} />
       </div>
       <HelpBox companyName={place.companyName} />

@@ -64,7 +64,7 @@ const root = resolve(web, '..');
 
 /** Small parts of domains that nearly every screen needs. Not `main.ts`: it waits for screens, which wait for what they import. */
 const everywhere =
-  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/list\/(no-company|copy-icon-button|search-box)|documents\/list\/unread-dot|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|months|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|months|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
 
 /** A file of their own would cost a round trip. */
 const commonIcons =
@@ -104,9 +104,9 @@ const together: Record<string, RegExp> = {
     /^(web\/domains\/tax\/next\/|contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid|penalty-years)|dates\/(days|near|years))\.rules)/,
   status: /^(web\/domains\/(todos\/|formation\/case-status)|contract\/formation\/filing\/kinds)/,
   taxes:
-    /^(web\/domains\/(tax\/(company-years|no-taxes|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
+    /^(web\/domains\/(tax\/(company-years|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
   shelf:
-    /^(web\/domains\/documents\/(papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|sign-here|upload-here|next-paper\.state|list\/(download-button|paper-link))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
+    /^(web\/domains\/documents\/(papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
   account:
     /^web\/domains\/(two-factor\/(two-factor\.data|refusals|low-codes|setup\/setup-return)|identity\/account\/(sessions\.data|use-end-other|end-others|security-events\.data)|privacy\/deletion-link\.ts)/,
   help: /^(web\/domains\/(support\/(safe-text|threads\/(thread-labels|threads-skeleton)|faq\/faq-skeleton)|two-factor\/copy-button)|contract\/(values\/working-time|support\/faq\/safe-text|core\/safe-text|values\/safe-text))/,

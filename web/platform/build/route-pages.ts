@@ -11,6 +11,8 @@ const looks: Record<string, LoadingLook> = {
   '/auth/login': 'door',
   '/auth/callback': 'door',
   '/firmar': 'plain',
+  '/acceso': 'plain',
+  '/deshacer': 'plain',
   '/empresa/nueva': 'wizard',
   '/empresa/dashboard': 'home',
   '/empresa/empresas': 'companies',

@@ -59,14 +59,16 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
           <Completeness percent={company.profile_completion_percentage} />
         </div>
         <div className="flex items-center gap-1 @max-4xl:col-start-2 @max-4xl:row-start-1">
-          <Link
-            to="/empresa/empresas/$registrationId/perfil"
-            params={{ registrationId }}
-            aria-describedby={`${id}-name`}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            Ver Perfil
-          </Link>
+          {company.may.includes('personal.read') && (
+            <Link
+              to="/empresa/empresas/$registrationId/perfil"
+              params={{ registrationId }}
+              aria-describedby={`${id}-name`}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Ver Perfil
+            </Link>
+          )}
           <button
             type="button"
             aria-label={isOpen ? 'Ocultar datos' : 'Ver datos'}

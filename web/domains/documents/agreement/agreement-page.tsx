@@ -1,3 +1,5 @@
+import { NotForRole } from '../../companies/not-for-role.tsx';
+import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -14,7 +16,9 @@ const skeleton = <Skeleton className="h-96 w-full" />;
 
 export function AgreementPage() {
   const { registrationId } = route.useParams();
-  const query = useQuery(agreementQuery(registrationId));
+  const readsCase = useMay(registrationId, 'case.read');
+  const mayDecide = useMay(registrationId, 'case.write');
+  const query = useQuery({ ...agreementQuery(registrationId), enabled: readsCase });
   const refusal = query.error instanceof ApiError && !query.data ? query.error : undefined;
   return (
     <div className="max-w-2xl">
@@ -26,7 +30,9 @@ export function AgreementPage() {
         Volver a Documentos
       </Link>
       <h1 className="mt-2 text-2xl font-bold">Decisiones del acuerdo</h1>
-      {refusal?.status === 404 || refusal?.status === 409 ? (
+      {!readsCase ? (
+        <NotForRole registrationId={registrationId} />
+      ) : refusal?.status === 404 || refusal?.status === 409 ? (
         <EmptyState title={refusal.status === 404 ? 'Empresa no encontrada' : 'Todavía no'} className="mt-6">
           <p>{refusal.message}</p>
         </EmptyState>
@@ -44,11 +50,18 @@ export function AgreementPage() {
               </p>
             ) : (
               <Suspense fallback={<div className="mt-6">{skeleton}</div>}>
-                <AgreementForm
-                  key={`${registrationId} ${agreement.version}`}
-                  registrationId={registrationId}
-                  agreement={agreement}
-                />
+                {!mayDecide && (
+                  <p className="mt-3 max-w-prose">
+                    Las decide quien es Titular o Socio de la empresa. Aquí las puedes leer.
+                  </p>
+                )}
+                <fieldset disabled={!mayDecide} className="contents">
+                  <AgreementForm
+                    key={`${registrationId} ${agreement.version}`}
+                    registrationId={registrationId}
+                    agreement={agreement}
+                  />
+                </fieldset>
               </Suspense>
             )
           }

@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PersonLink } from '../../support/threads/person-link.tsx';
@@ -25,6 +26,7 @@ type ExpectedTileProps = {
 };
 
 export function ExpectedTile({ registrationId, title, description, expected }: ExpectedTileProps) {
+  const mayAnswer = useMay(registrationId, 'case.write');
   const { label, tone } = looks[expected?.state ?? 'waiting'];
   return (
     <li
@@ -36,7 +38,7 @@ export function ExpectedTile({ registrationId, title, description, expected }: E
       <PaperWhy title={title} state={<Badge tone={tone}>{label}</Badge>}>
         <p>{description}</p>
         {expected?.waits_for && <p className="wrap-anywhere text-ink">{expected.waits_for}</p>}
-        {expected?.state === 'missing' && (
+        {expected?.state === 'missing' && mayAnswer && (
           <span className="flex flex-wrap gap-x-4 gap-y-1">
             <Link
               to="/empresa/empresas/$registrationId"
@@ -49,7 +51,7 @@ export function ExpectedTile({ registrationId, title, description, expected }: E
           </span>
         )}
       </PaperWhy>
-      {expected?.state === 'failed' && <TryAgain registrationId={registrationId} />}
+      {expected?.state === 'failed' && mayAnswer && <TryAgain registrationId={registrationId} />}
     </li>
   );
 }

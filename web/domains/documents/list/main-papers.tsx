@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { Link } from '@tanstack/react-router';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { useId } from 'react';
@@ -16,19 +17,22 @@ type MainPapersProps = {
 
 export function MainPapers({ registrationId, expected, query }: MainPapersProps) {
   const id = useId();
+  const readsCase = useMay(registrationId, 'case.read');
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3 sm:gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-lg font-semibold">
           Documentos Principales
         </h2>
-        <Link
-          to="/empresa/empresas/$registrationId/acuerdo"
-          params={{ registrationId }}
-          className="text-sm text-link underline underline-offset-4"
-        >
-          Decisiones del acuerdo operativo
-        </Link>
+        {readsCase && (
+          <Link
+            to="/empresa/empresas/$registrationId/acuerdo"
+            params={{ registrationId }}
+            className="text-sm text-link underline underline-offset-4"
+          >
+            Decisiones del acuerdo operativo
+          </Link>
+        )}
       </div>
       <Loaded query={query} failure="No pudimos cargar los documentos principales" skeleton={<MainPapersSkeleton />}>
         {(papers) => (

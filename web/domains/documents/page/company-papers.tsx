@@ -30,7 +30,8 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
   const mail = useQuery(companyMailQuery(registrationId));
   const main = useQuery(mainPapersQuery(registrationId));
   const others = useQuery(otherPapersQuery(registrationId));
-  const folder = useQuery(bankFolderQuery(registrationId));
+  const readsFolder = company.may.includes('personal.read');
+  const folder = useQuery({ ...bankFolderQuery(registrationId), enabled: readsFolder });
   const { data: expected = [] } = useQuery(expectedPapersQuery(registrationId));
   const papers = [...(main.data ?? []), ...(others.data ?? [])];
   const wasOpened = useOnce(openId !== undefined);
@@ -52,7 +53,7 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
           {next && !pieces.some(isUrgent) && <NextPaper todo={next} papers={papers} items={folder.data?.items ?? []} />}
           {pieces.length > 0 && <CompanyMail mail={pieces} />}
           <MainPapers registrationId={registrationId} expected={expected} query={main} />
-          <BankFolderSection registrationId={registrationId} query={folder} />
+          {readsFolder && <BankFolderSection registrationId={registrationId} query={folder} />}
           <OtherPapers query={others} />
         </>
       )}

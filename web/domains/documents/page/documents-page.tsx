@@ -1,4 +1,3 @@
-import { NoCompany } from '../../companies/list/no-company.tsx';
 import { useChosenCompany } from '../../companies/chosen-company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery } from '../../companies/companies.data.ts';
@@ -10,7 +9,10 @@ import { paperQuery } from '../documents.data.ts';
 import { readDocumentsSearch, type DocumentsSearch } from '../documents-search.state.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { BottleDrawing } from '../../../platform/ui/drawings/bottle-drawing.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+
+/** Seldom shown. */
+const NoPapers = lazyPlace(() => import('./no-papers.tsx'), 'NoPapers', 'h-56 w-full');
 
 const route = getRouteApi('/empresa/documentos');
 
@@ -50,12 +52,4 @@ function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isNeeded });
   // Not `isPending`: the reader refetches a document that was not found, and would unmount meanwhile.
   return { isPending: isNeeded && !isFetched, registrationId: data?.document.registration_id };
-}
-
-function NoPapers() {
-  return (
-    <NoCompany drawing={<BottleDrawing />}>
-      Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.
-    </NoCompany>
-  );
 }

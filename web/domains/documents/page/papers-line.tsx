@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { ChevronDown, Download } from 'lucide-react';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { menuItemClass } from '../../../platform/ui/dialogs/menu.tsx';
@@ -17,15 +18,18 @@ type PapersLineProps = {
 };
 
 export function PapersLine({ registrationId, papers, main, others }: PapersLineProps) {
+  const mayUpload = useMay(registrationId, 'case.write');
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <dl aria-label="Resumen" className="mr-auto flex flex-wrap gap-x-5 pr-4 text-sm max-sm:w-full">
         <Count name="Principales">{main}</Count>
         <Count name="Adicionales">{others}</Count>
       </dl>
-      <UploadHere label="Subir un documento" isInLine>
-        <UploadDocument registrationId={registrationId} />
-      </UploadHere>
+      {mayUpload && (
+        <UploadHere label="Subir un documento" isInLine>
+          <UploadDocument registrationId={registrationId} />
+        </UploadHere>
+      )}
       {papers.length > 0 && <DownloadAll registrationId={registrationId} papers={papers} />}
     </div>
   );

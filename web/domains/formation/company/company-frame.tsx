@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
+import { userCompaniesQuery } from '../../companies/companies.data.ts';
 import { useKeptCompany } from '../../companies/chosen-company.ts';
+import { useMay } from '../../companies/use-may.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { caseQuery } from '../cases.data.ts';
@@ -9,30 +12,58 @@ import { CompanyHead } from './company-head.tsx';
 
 const UnknownCompany = lazyPlace(() => import('./unknown-company.tsx'), 'UnknownCompany', 'h-56 w-full');
 
+const ClosedTab = lazyPlace(() => import('./closed-tab.tsx'), 'ClosedTab', 'h-56 w-full');
+
 const route = getRouteApi('/empresa/empresas/$registrationId');
 
 /** The head and the tabs of one company, around the tab that is shown. */
 export function CompanyFrame() {
   const params = route.useParams();
-  const query = useQuery(caseQuery(params.registrationId));
-  useKeptCompany(query.data?.standing.registration_id);
-  const isProfile = useLocation().pathname.endsWith('/perfil');
+  const { registrationId } = params;
+  const { data: companies, isPending: isWaiting } = useQuery(userCompaniesQuery);
+  const own = companies?.find(({ registration_id }) => registration_id === registrationId);
+  const readsCase = useMay(registrationId, 'case.read');
+  const readsPeople = useMay(registrationId, 'personal.read');
+  const query = useQuery({ ...caseQuery(registrationId), enabled: readsCase });
+  useKeptCompany(query.data?.standing.registration_id ?? own?.registration_id);
+  const tab = useLocation().pathname.split('/')[4];
+  const isUnknown = useIsUnknown(query, registrationId);
   // The profile says in its own words that it is not there (portal.md §2).
-  if (useIsUnknown(query, params.registrationId)) return isProfile ? <Outlet /> : <UnknownCompany />;
+  if (isUnknown && readsCase && !isWaiting) return tab === 'perfil' ? <Outlet /> : <UnknownCompany />;
+  const isClosed = tab === 'perfil' ? !readsPeople : tab !== 'personas' && !readsCase;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <CompanyHead registrationId={params.registrationId} whole={query.data} isFailed={query.isError} />
+      <CompanyHead
+        registrationId={registrationId}
+        name={own?.company_name}
+        whole={readsCase ? query.data : undefined}
+        isWaiting={readsCase && query.isPending}
+      />
       <Tabs
         label="Partes de la empresa"
         tabs={[
-          { label: 'Resumen', to: '/empresa/empresas/$registrationId', params },
-          { label: 'Documentos', to: '/empresa/empresas/$registrationId/documentos', params },
-          { label: 'Datos', to: '/empresa/empresas/$registrationId/perfil', params },
-          { label: 'Historia', to: '/empresa/empresas/$registrationId/historia', params },
+          ...(readsCase
+            ? ([
+                { label: 'Resumen', to: '/empresa/empresas/$registrationId', params },
+                { label: 'Documentos', to: '/empresa/empresas/$registrationId/documentos', params },
+              ] as const)
+            : []),
+          ...(readsPeople ? [{ label: 'Datos', to: '/empresa/empresas/$registrationId/perfil', params } as const] : []),
+          ...(readsCase
+            ? [{ label: 'Historia', to: '/empresa/empresas/$registrationId/historia', params } as const]
+            : []),
+          { label: 'Personas', to: '/empresa/empresas/$registrationId/personas', params },
         ]}
       />
       <div className="min-w-0">
-        <Outlet />
+        {isClosed ? (
+          <ClosedTab registrationId={registrationId} />
+        ) : isUnknown && readsCase && tab !== 'personas' ? (
+          // Whether it is the role, the companies say.
+          <Skeleton className="h-56 w-full" />
+        ) : (
+          <Outlet />
+        )}
       </div>
     </div>
   );

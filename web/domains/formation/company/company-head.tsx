@@ -7,9 +7,15 @@ import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { WholeCase } from '../cases.data.ts';
 
-type CompanyHeadProps = { registrationId: string; whole: WholeCase | undefined; isFailed: boolean };
+type CompanyHeadProps = {
+  registrationId: string;
+  /** Shown where the case is not, or not yet. */
+  name: string | undefined;
+  whole: WholeCase | undefined;
+  isWaiting: boolean;
+};
 
-export function CompanyHead({ registrationId, whole, isFailed }: CompanyHeadProps) {
+export function CompanyHead({ registrationId, name, whole, isWaiting }: CompanyHeadProps) {
   return (
     <header>
       <p className="flex min-h-8 flex-wrap items-center justify-between gap-x-6">
@@ -21,12 +27,14 @@ export function CompanyHead({ registrationId, whole, isFailed }: CompanyHeadProp
       </p>
       {whole ? (
         <Known whole={whole} />
-      ) : isFailed ? (
-        <h1 className="mt-1 text-2xl font-bold">Empresa</h1>
       ) : (
         <>
-          <Skeleton className="mt-1 h-8 w-64 max-w-full" />
-          <Skeleton className="mt-2 h-8 w-full max-w-lg max-sm:h-16" />
+          {name === undefined && isWaiting ? (
+            <Skeleton className="mt-1 h-8 w-64 max-w-full" />
+          ) : (
+            <h1 className="mt-1 min-w-0 text-2xl font-bold wrap-anywhere">{name ?? 'Empresa'}</h1>
+          )}
+          {isWaiting && <Skeleton className="mt-2 h-8 w-full max-w-lg max-sm:h-16" />}
         </>
       )}
     </header>

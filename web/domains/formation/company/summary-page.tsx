@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -47,6 +48,7 @@ export function SummaryPage() {
 function Summary({ whole }: { whole: WholeCase }) {
   const now = useNow();
   const { standing, company, filings, history } = whole;
+  const mayAnswer = useMay(standing.registration_id, 'case.write');
   const isRejected = standing.stage === 'name_rejected';
   // Todos of this page appear below, in their own card.
   const elsewhere = useTodosOf(standing.registration_id).filter(
@@ -59,7 +61,7 @@ function Summary({ whole }: { whole: WholeCase }) {
       <Card>
         <div className="grid gap-7">
           <StatusHead standing={standing} reason={reasonOfStage(history)} now={now} />
-          {standing.stage === 'awaiting_details' && (
+          {standing.stage === 'awaiting_details' && mayAnswer && (
             <Link to="/empresa/nueva" className={buttonClass({ className: 'justify-self-start' })}>
               Completar datos
             </Link>
@@ -68,7 +70,7 @@ function Summary({ whole }: { whole: WholeCase }) {
         </div>
       </Card>
       <TodoList todos={elsewhere} now={now} />
-      {isRejected && (
+      {isRejected && mayAnswer && (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
           {/* Keyed by rejections: other events keep the typed names, the next rejection starts a new form. */}
           <OtherNameForm key={rejectedNames(whole.names).length} standing={standing} names={whole.names} />

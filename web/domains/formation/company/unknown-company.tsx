@@ -14,7 +14,7 @@ export function UnknownCompany() {
         </Link>
       }
     >
-      <p>Puede que el enlace esté incompleto, o que la empresa esté en otra cuenta.</p>
+      <p>Puede que el enlace esté incompleto, que esté en otra cuenta o que ya no tengas acceso a ella.</p>
     </EmptyState>
   );
 }

@@ -1,3 +1,6 @@
+import { mayInSome } from '../../companies/may.state.ts';
+import { NotForRole } from '../../companies/not-for-role.tsx';
+import { useKnownCompanies } from '../../companies/use-known-companies.ts';
 import { NoCompany } from '../../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter, Link } from '@tanstack/react-router';
@@ -31,10 +34,13 @@ export function OrdersPage() {
   const search = readOrdersSearch(route.useSearch());
   const query = useQuery({ ...ordersQuery(search), placeholderData: (before) => before });
   useKnownPlace(search, query.error);
+  const readsOrders = mayInSome(useKnownCompanies(), 'case.read');
   const isEmpty = query.data?.counts.total === 0 && !isFiltered(search) && !query.isPlaceholderData;
   return (
     <>
-      {isEmpty ? (
+      {!readsOrders ? (
+        <NotForRole registrationId={undefined} headingLevel={1} />
+      ) : isEmpty ? (
         <NoOrders />
       ) : (
         <div className="grid grid-cols-1 gap-5">

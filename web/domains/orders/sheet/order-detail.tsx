@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode, type RefObject, useId } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
@@ -28,6 +29,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
   // A cancelled order has no priority.
   const priority = order.status === 'cancelada' ? undefined : priorityWord(order.priority);
   const requestsRef = useRef<HTMLElement>(null);
+  const mayPay = useMay(order.registration_id, 'money.pay');
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">
@@ -59,7 +61,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       <Progress percent={order.completion_percentage} />
       <OrderItems items={order.items} status={order.status} />
       <OrderPayment order={order} />
-      {order.payment.net > 0 && <IfCancelled order={order} requestsRef={requestsRef} />}
+      {mayPay && order.payment.net > 0 && <IfCancelled order={order} requestsRef={requestsRef} />}
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
       <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
     </div>

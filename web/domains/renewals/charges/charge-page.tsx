@@ -37,7 +37,7 @@ export function ChargePage() {
           </Link>
         }
       >
-        Puede que sea de otra cuenta.
+        Puede que sea de otra cuenta, o que tu papel en la empresa no incluya los pagos.
       </EmptyState>
     );
   return (

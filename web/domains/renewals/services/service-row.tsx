@@ -13,9 +13,10 @@ type ServiceRowProps = {
   registrationId: string;
   service: Service;
   today: string;
+  mayPay: boolean;
 };
 
-export function ServiceRow({ registrationId, service, today }: ServiceRowProps) {
+export function ServiceRow({ registrationId, service, today, mayPay }: ServiceRowProps) {
   const { label } = service;
   const { tone, state, text } = serviceWords(service, today);
   return (
@@ -27,13 +28,13 @@ export function ServiceRow({ registrationId, service, today }: ServiceRowProps) 
         </p>
         <p className="mt-1 max-w-prose text-sm text-muted tabular-nums">{text}</p>
       </div>
-      <ChangeButton registrationId={registrationId} service={service} today={today} />
+      {mayPay && <ChangeButton registrationId={registrationId} service={service} today={today} />}
     </li>
   );
 }
 
 /** One button, so that the focus stays on it when it has done its work. */
-function ChangeButton({ registrationId, service, today }: ServiceRowProps) {
+function ChangeButton({ registrationId, service, today }: Omit<ServiceRowProps, 'mayPay'>) {
   const [isAsking, setIsAsking] = useState(false);
   const of = { id: registrationId, serviceId: service.id };
   const renew = useMutation({

@@ -1,4 +1,8 @@
+import { isFrozen } from '../../companies/may.state.ts';
+import { useKnownCompanies } from '../../companies/use-known-companies.ts';
+import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -15,8 +19,13 @@ import { ServicesSkeleton } from './services-skeleton.tsx';
 export function ServicesCard({ registrationId }: { registrationId: string }) {
   const query = useQuery(servicesQuery(registrationId));
   const today = useToday();
+  const mayPay = useMay(registrationId, 'money.pay');
+  const isWaiting = isFrozen(useKnownCompanies(), registrationId);
   return (
-    <Card title="Servicios" actions={(query.data?.length ?? 0) > 0 && <AddService registrationId={registrationId} />}>
+    <Card
+      title="Servicios"
+      actions={mayPay && (query.data?.length ?? 0) > 0 && <AddService registrationId={registrationId} />}
+    >
       <Loaded query={query} failure="No pudimos cargar los servicios" skeleton={<ServicesSkeleton />}>
         {(services) =>
           services.length === 0 ? (
@@ -24,12 +33,30 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
           ) : (
             <ul className="divide-y divide-line/60">
               {services.map((service) => (
-                <ServiceRow key={service.id} registrationId={registrationId} service={service} today={today} />
+                <ServiceRow
+                  key={service.id}
+                  registrationId={registrationId}
+                  service={service}
+                  today={today}
+                  mayPay={mayPay}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
+      {isWaiting && (
+        <p className="mt-4 text-sm text-muted">
+          La empresa acaba de pasar a otra persona: los servicios se pueden cambiar cuando terminen las 72 horas.{' '}
+          <Link
+            to="/empresa/empresas/$registrationId/personas"
+            params={{ registrationId }}
+            className="text-link underline underline-offset-4"
+          >
+            Ver la entrega
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

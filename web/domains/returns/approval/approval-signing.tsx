@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -11,11 +12,15 @@ import { signingView } from './approval.state.ts';
 /** The way to the page where the papers are read and signed. */
 export function ApprovalSigning({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
   const view = signingView(packet);
+  const readsCase = useMay(place.registrationId, 'case.read');
+  const mayAsk = useMay(place.registrationId, 'case.write');
   const again = useMutation({
     networkMode: 'always',
     mutationFn: () => createApproval(place.registrationId, packet),
     onError: () => queryClient.invalidateQueries({ queryKey: returnsQuery(place).queryKey }),
   });
+  if (!readsCase)
+    return <p>Lo firma quien es dueño de la empresa: le enviamos el enlace por correo y lo ve en su cuenta.</p>;
   if (view === 'preparing')
     return (
       <output className="flex items-center gap-2 text-muted">
@@ -46,15 +51,17 @@ export function ApprovalSigning({ packet, place }: { packet: Packet; place: Retu
         title={view.title}
         announce={false}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={again.isPending}
-            busyLabel="Pidiendo…"
-            onClick={() => again.mutate()}
-          >
-            Pedir otra vez
-          </Button>
+          mayAsk && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={again.isPending}
+              busyLabel="Pidiendo…"
+              onClick={() => again.mutate()}
+            >
+              Pedir otra vez
+            </Button>
+          )
         }
       >
         <p>{view.text}</p>

@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { useMutation } from '@tanstack/react-query';
 import { letterWords } from '@zarpa/contract/returns/engagement.rules.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -11,6 +12,8 @@ type LetterNoteProps = { letter: NonNullable<Returns['engagement']>; place: Retu
 
 /** The letter by which the company orders the work of a year, and what its owner does about it. */
 export function LetterNote({ letter: { state, envelope_id }, place }: LetterNoteProps) {
+  const readsCase = useMay(place.registrationId, 'case.read');
+  const mayAsk = useMay(place.registrationId, 'case.write');
   const ask = useMutation({
     networkMode: 'always',
     mutationFn: () => createEngagement(place),
@@ -20,9 +23,11 @@ export function LetterNote({ letter: { state, envelope_id }, place }: LetterNote
     return (
       <p className="text-sm text-muted">
         La carta de encargo de este año está firmada.{' '}
-        <EnvelopeLink id={envelope_id!} className="text-link underline underline-offset-4">
-          Ver la firma
-        </EnvelopeLink>
+        {readsCase && (
+          <EnvelopeLink id={envelope_id!} className="text-link underline underline-offset-4">
+            Ver la firma
+          </EnvelopeLink>
+        )}
       </p>
     );
   const { title, text } = letterWords[state];
@@ -38,19 +43,21 @@ export function LetterNote({ letter: { state, envelope_id }, place }: LetterNote
       title={title}
       announce={false}
       action={
-        <>
-          {state === 'ended' && (
-            <Button size="sm" busy={ask.isPending} busyLabel="Pidiéndola…" onClick={() => ask.mutate()}>
-              Pedirla otra vez
-            </Button>
-          )}
-          <EnvelopeLink
-            id={envelope_id!}
-            className={buttonClass({ size: 'sm', variant: state === 'ended' ? 'secondary' : 'primary' })}
-          >
-            {state === 'ended' ? 'Ver cómo quedó' : 'Leer y firmar la carta'}
-          </EnvelopeLink>
-        </>
+        readsCase && (
+          <>
+            {state === 'ended' && mayAsk && (
+              <Button size="sm" busy={ask.isPending} busyLabel="Pidiéndola…" onClick={() => ask.mutate()}>
+                Pedirla otra vez
+              </Button>
+            )}
+            <EnvelopeLink
+              id={envelope_id!}
+              className={buttonClass({ size: 'sm', variant: state === 'ended' ? 'secondary' : 'primary' })}
+            >
+              {state === 'ended' ? 'Ver cómo quedó' : 'Leer y firmar la carta'}
+            </EnvelopeLink>
+          </>
+        )
       }
     >
       {text}

@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, buttonClass, type ButtonVariant } from '../../../platform/ui/button.tsx';
@@ -38,6 +39,7 @@ type AskButtonProps = { registrationId: string; papers: readonly string[]; varia
 
 export function AskButton({ registrationId, papers, variant = 'secondary' }: AskButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
+  if (!useMay(registrationId, 'case.write')) return null;
   return (
     <>
       <Button

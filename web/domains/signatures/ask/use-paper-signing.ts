@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
 import { signingOf, type PaperSigning } from './paper-signing.state.ts';
@@ -5,7 +6,8 @@ import { envelopesQuery } from './signings.data.ts';
 
 /** Undefined while it is not known, and where nobody was asked to sign. */
 export function usePaperSigning({ id, registration_id }: { id: string; registration_id: string }, isUnsigned: boolean) {
-  const { data } = useQuery({ ...envelopesQuery(registration_id), enabled: isUnsigned });
+  const readsCase = useMay(registration_id, 'case.read');
+  const { data } = useQuery({ ...envelopesQuery(registration_id), enabled: isUnsigned && readsCase });
   return isUnsigned && data ? signingOf(id, data) : undefined;
 }
 

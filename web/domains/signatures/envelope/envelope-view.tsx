@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { Link } from '@tanstack/react-router';
 import { missingText } from '@zarpa/contract/signatures/looks.rules.ts';
 import { formatDay, formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -21,6 +22,7 @@ type EnvelopeViewProps = { envelope: Envelope; me: EnvelopeSigner | undefined };
 
 export function EnvelopeView({ envelope, me }: EnvelopeViewProps) {
   const { label, tone } = envelopeLooks(envelope.state);
+  const mayCare = useMay(envelope.registration_id, 'case.write');
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <header>
@@ -40,10 +42,10 @@ export function EnvelopeView({ envelope, me }: EnvelopeViewProps) {
       </header>
       <Now envelope={envelope} me={me} />
       <SignersList signers={envelope.signers} state={envelope.state} me={me?.id}>
-        {(signer) => <SignerCare envelope={envelope} signer={signer} />}
+        {(signer) => mayCare && <SignerCare envelope={envelope} signer={signer} />}
       </SignersList>
       <Papers envelope={envelope} me={me} />
-      <About envelope={envelope} />
+      <About envelope={envelope} mayCancel={mayCare} />
     </div>
   );
 }
@@ -170,7 +172,7 @@ function Papers({ envelope: { registration_id, papers }, me }: EnvelopeViewProps
   );
 }
 
-function About({ envelope }: { envelope: Envelope }) {
+function About({ envelope, mayCancel }: { envelope: Envelope; mayCancel: boolean }) {
   const now = useNow();
   const [isCancelling, setIsCancelling] = useState(false);
   const wasOpened = useOnce(isCancelling);
@@ -192,7 +194,7 @@ function About({ envelope }: { envelope: Envelope }) {
           </Fact>
         )}
       </dl>
-      {state === 'open' && (
+      {state === 'open' && mayCancel && (
         <div>
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setIsCancelling(true)}>
             Cancelar la firma…

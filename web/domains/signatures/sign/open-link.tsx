@@ -6,8 +6,7 @@ import { signInHref } from '../../../platform/api/return-path.ts';
 import { PlainSkeleton } from '../../../platform/shell/frame/plain-frame.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { BottleDrawing } from '../../../platform/ui/drawings/bottle-drawing.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { LinkOver } from './link-over.tsx';
 import { CodeForm } from './code-form.tsx';
 import { announcedQuery, type AnnouncedSigning } from './signing.data.ts';
 import { useSigningLink } from './signing-link.ts';
@@ -37,14 +36,6 @@ function Announced({ token, session }: { token: string; session: SignerSession }
     <Loaded query={query} failure="No pudimos abrir el enlace" skeleton={<PlainSkeleton />}>
       {(announced) => <Invitation announced={announced} token={token} session={session} />}
     </Loaded>
-  );
-}
-
-export function LinkOver({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <EmptyState headingLevel={1} title={title} drawing={<BottleDrawing />} action={action} className="py-12 sm:py-20">
-      {children}
-    </EmptyState>
   );
 }
 

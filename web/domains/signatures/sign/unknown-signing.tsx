@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAuthState } from '../../../platform/api/auth-store.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
-import { LinkOver } from './open-link.tsx';
+import { LinkOver } from './link-over.tsx';
 import { useSigningLink } from './signing-link.ts';
 import type { Who } from './signing.data.ts';
 

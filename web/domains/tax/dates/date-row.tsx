@@ -1,3 +1,4 @@
+import { useMay } from '../../companies/use-may.ts';
 import { unsureAnswered } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { canExtend, isStanding, lacksProof } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -27,6 +28,7 @@ type DateRowProps = {
 export function DateRow({ registrationId, date, today, kind, isHighlighted = false, isUnsure = false }: DateRowProps) {
   const [step, setStep] = useState<SettleStep>();
   const [isOpen, setIsOpen] = useState(false);
+  const maySettle = useMay(registrationId, 'taxes.write');
   const title = obligationTitle(date);
   const id = `fecha-${date.key}`;
   const fee = feeWords(date);
@@ -63,20 +65,22 @@ export function DateRow({ registrationId, date, today, kind, isHighlighted = fal
     >
       <Why rule={date.rule} because={date.because} title={title} extendedTo={date.extended_to}>
         {date.asks !== null && isStanding(date.state) && <AskButton asks={date.asks} />}
-        <SettleButtons
-          title={title}
-          isOwed={isStanding(date.state)}
-          canExtend={date.state === 'due' && canExtend(date.rule)}
-          lacksProof={lacksProof(date)}
-          onPrepare={() => {
-            preloadDialog();
-            preload(importDialog);
-          }}
-          onStep={(next) => {
-            setStep(next);
-            setIsOpen(true);
-          }}
-        />
+        {maySettle && (
+          <SettleButtons
+            title={title}
+            isOwed={isStanding(date.state)}
+            canExtend={date.state === 'due' && canExtend(date.rule)}
+            lacksProof={lacksProof(date)}
+            onPrepare={() => {
+              preloadDialog();
+              preload(importDialog);
+            }}
+            onStep={(next) => {
+              setStep(next);
+              setIsOpen(true);
+            }}
+          />
+        )}
       </Why>
       {step && (
         <SettleDialog

@@ -1,3 +1,4 @@
+import { NotForRole } from '../../companies/not-for-role.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,18 +11,19 @@ import { returnsQuery } from '../../returns/returns.data.ts';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { chosenYear } from '../company-years.state.ts';
 import type { DateChanges } from '../dates/date-changes.state.ts';
 import { QuestionsSheetPlace } from '../dates/questions/questions-sheet-place.tsx';
-import { NoTaxes } from '../no-taxes.tsx';
 import { readTaxSearch, screenOf, type TaxSearch } from '../tax-search.state.ts';
 import { TaxesSkeleton } from '../taxes-skeleton.tsx';
 import { taxesQuery, type Taxes } from '../taxes.data.ts';
 import { YearSelector } from './year-selector.tsx';
 import { TaxYearContext } from '../tax-year.ts';
 
+/** Seldom shown. */
+const NoTaxes = lazyPlace(() => import('../no-taxes.tsx'), 'NoTaxes', 'h-56 w-full');
 const NextStepBand = preloadedPlace(
   () => import('./next-step-band.tsx'),
   'NextStepBand',
@@ -40,7 +42,8 @@ export function TaxesFrame() {
   const now = useNow();
   // Beside the taxes, for its next step: most look at this year.
   const place = { registrationId: company?.registration_id ?? '', year: search.anio ?? new Date(now).getUTCFullYear() };
-  useQuery({ ...returnsQuery(place), enabled: company !== undefined, notifyOnChangeProps: [] });
+  const readsLedger = company?.may.includes('ledger.read') ?? false;
+  useQuery({ ...returnsQuery(place), enabled: readsLedger, notifyOnChangeProps: [] });
   if (isSignedOut)
     return (
       <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
@@ -90,7 +93,9 @@ type YearFrameProps = { company: Company; taxes: Taxes; search: TaxSearch };
 function YearFrame({ company, taxes, search }: YearFrameProps) {
   const now = useNow();
   const [changes, setChanges] = useState<DateChanges>();
-  const isLedger = useLocation().pathname.endsWith('/movimientos');
+  const { pathname } = useLocation();
+  const readsLedger = company.may.includes('ledger.read');
+  const isClosed = !readsLedger && /\/(cuentas|movimientos|papeles)$/.test(pathname);
   const { years } = taxes;
   const year = chosenYear(years, search.anio);
   const place = {
@@ -114,23 +119,29 @@ function YearFrame({ company, taxes, search }: YearFrameProps) {
         highlighted: changes?.keys ?? [],
       }}
     >
-      {!isLedger && <NextStepBand />}
+      {readsLedger && !pathname.endsWith('/movimientos') && <NextStepBand />}
       <Tabs
         label="Partes de Impuestos"
         tabs={[
           { label: 'Resumen', to: '/empresa/impuestos', ...tab },
           { label: 'Fechas', to: '/empresa/impuestos/fechas', ...tab },
-          { label: 'Cuentas', to: '/empresa/impuestos/cuentas', ...tab },
-          { label: 'Movimientos', to: '/empresa/impuestos/movimientos', ...tab },
-          { label: 'Papeles', to: '/empresa/impuestos/papeles', ...tab },
+          ...(readsLedger
+            ? ([
+                { label: 'Cuentas', to: '/empresa/impuestos/cuentas', ...tab },
+                { label: 'Movimientos', to: '/empresa/impuestos/movimientos', ...tab },
+                { label: 'Papeles', to: '/empresa/impuestos/papeles', ...tab },
+              ] as const)
+            : []),
         ]}
       />
-      <div className="min-w-0">
-        <Outlet />
-      </div>
+      <div className="min-w-0">{isClosed ? <NotForRole registrationId={company.registration_id} /> : <Outlet />}</div>
       <QuestionsSheetPlace taxes={taxes} search={search} changes={changes} onChanges={setChanges} />
-      <FileSheetPlace search={search} years={years} />
-      <ReturnsSheets place={place} search={search} />
+      {readsLedger && (
+        <>
+          <FileSheetPlace search={search} years={years} />
+          <ReturnsSheets place={place} search={search} />
+        </>
+      )}
     </TaxYearContext>
   );
 }

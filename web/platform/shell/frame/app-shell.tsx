@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { bannerPlace } from './banner-place.ts';
+import type { NavigationItem } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { brand } from '@zarpa/contract/core/brand.ts';
@@ -12,13 +13,14 @@ const year = new Date().getFullYear();
 const linkClass = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline';
 
 type AppShellProps = {
+  items: readonly NavigationItem[];
   bell: ReactNode;
   /** Banners must not push the form of someone who is buying. */
   isBuying: boolean;
   children: ReactNode;
 };
 
-export function AppShell({ bell, isBuying, children }: AppShellProps) {
+export function AppShell({ items, bell, isBuying, children }: AppShellProps) {
   const { user } = useSession();
   return (
     <>
@@ -29,9 +31,9 @@ export function AppShell({ bell, isBuying, children }: AppShellProps) {
         Saltar al contenido
       </a>
       <div className="flex min-h-dvh flex-col">
-        <TopBar bell={bell} />
+        <TopBar items={items} bell={bell} />
         <div className="flex flex-1">
-          <Sidebar />
+          <Sidebar items={items} />
           <div className="flex min-w-0 flex-1 flex-col">
             <main
               id="contenido"

@@ -2,16 +2,16 @@ import { keepStored } from '../../ui/stored.ts';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { createCompanyItem, mainItems, moreItems, type NavigationItem } from './navigation.ts';
+import { createCompanyItem, moreItems, type NavigationItem } from './navigation.ts';
 
 const key = 'zarpa.sidebar';
 
 /** From 1200 px up: 285 px wide, 65 px folded (formation.md §9). */
-export function Sidebar() {
+export function Sidebar({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav aria-label="Principal" className={sidebarClass}>
       <SidebarLink item={createCompanyItem} className={createClass} />
-      {mainItems.map((item) => (
+      {items.map((item) => (
         <SidebarLink key={item.to} item={item} className={linkClass} />
       ))}
       <hr className="my-3 border-line" />

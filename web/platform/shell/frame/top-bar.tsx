@@ -6,9 +6,14 @@ import { useSession } from '../../api/session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu, menuItemClass } from '../../ui/dialogs/menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
+import { createCompanyItem, moreItems, type NavigationItem } from './navigation.ts';
 
-export function TopBar({ bell }: { bell: ReactNode }) {
+/** Six names fit a telephone's width, *Crear* among them; what is more stands in the menu there. */
+const iconsMax = 5;
+
+type TopBarProps = { items: readonly NavigationItem[]; bell: ReactNode };
+
+export function TopBar({ items, bell }: TopBarProps) {
   const { name, email } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
@@ -20,11 +25,11 @@ export function TopBar({ bell }: { bell: ReactNode }) {
         >
           <Logo name={brand.product} />
         </Link>
-        <SectionIcons className="hidden lg:flex xl:hidden" />
+        <SectionIcons items={items} className="hidden lg:flex xl:hidden" />
         {bell}
         <Menu label="Más opciones" icon={<EllipsisVertical className="size-5" />}>
           {(close) =>
-            moreItems.map((item) => (
+            [...items.slice(iconsMax), ...moreItems].map((item) => (
               <li key={item.to}>
                 <Link to={item.to} onClick={close} className={menuItemClass}>
                   <item.icon aria-hidden="true" />
@@ -43,15 +48,15 @@ export function TopBar({ bell }: { bell: ReactNode }) {
         </span>
         <LogoutButton />
       </div>
-      <SectionIcons className="flex border-t border-line px-2 lg:hidden" />
+      <SectionIcons items={items} className="flex border-t border-line px-2 lg:hidden" />
     </header>
   );
 }
 
-function SectionIcons({ className }: { className: string }) {
+function SectionIcons({ items, className }: { items: readonly NavigationItem[]; className: string }) {
   return (
     <nav aria-label="Secciones" className={className}>
-      {[createCompanyItem, ...mainItems].map((item) => (
+      {[createCompanyItem, ...items.slice(0, iconsMax)].map((item) => (
         <Link key={item.to} to={item.to} className={iconClass}>
           <item.icon aria-hidden="true" className="size-5" />
           <SectionName label={item.label} />

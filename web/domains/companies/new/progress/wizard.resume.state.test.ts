@@ -21,7 +21,7 @@ const company = (change: Partial<DetailedCompany> = {}): DetailedCompany => ({
   company_name: 'Faro',
   company_id: null,
   role: 'titular',
-  may: [],
+  may: ['case.write'],
   alternative_company_name: 'Faro Alt',
   returned_amount: 0,
   amount: 548,
@@ -112,6 +112,7 @@ test('of several pending companies this browser’s own comes first, else the ne
   const list = [company({ registration_id: 'new' }), company({ registration_id: 'old' })];
   expect(pendingCompany(list, 'old')?.registration_id).toBe('old');
   expect(pendingCompany(list)?.registration_id).toBe('new');
+  expect(pendingCompany([company({ role: 'lectura', may: [] })])).toBeUndefined();
   expect(pendingCompany([company({ company_id: 'c' })])).toBeUndefined();
 });
 

@@ -23,7 +23,10 @@ export function resumeWizard(
 }
 
 export function pendingCompany(companies: readonly DetailedCompany[], ownId?: string): DetailedCompany | undefined {
-  const pending = companies.filter((company) => company.company_id === null && company.payment_status !== 'refunded');
+  const pending = companies.filter(
+    ({ company_id, payment_status, may }) =>
+      company_id === null && payment_status !== 'refunded' && may.includes('case.write'),
+  );
   return pending.find((company) => company.registration_id === ownId) ?? pending[0];
 }
 

@@ -1,3 +1,4 @@
+import { useMay } from '../../../companies/use-may.ts';
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -81,6 +82,7 @@ type YearProps = {
 };
 
 function Year({ missed: { year, passed, unknown }, registrationId, saved, isOpen }: YearProps) {
+  const mayTell = useMay(registrationId, 'taxes.write');
   const [isShown, setIsShown] = useState(isOpen);
   const at = { search: { empresa: registrationId, anio: year.year }, className: linkClass };
   const ofYear = <span className="sr-only"> ({year.period})</span>;
@@ -99,13 +101,15 @@ function Year({ missed: { year, passed, unknown }, registrationId, saved, isOpen
               {date.state === 'possible' ? (
                 <>
                   Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
-                  <TaxQuestionLink
-                    fact={date.asks!}
-                    label={`Responder: ${questionText(date.asks!)}`}
-                    className={linkClass}
-                  >
-                    Responder
-                  </TaxQuestionLink>
+                  {mayTell && (
+                    <TaxQuestionLink
+                      fact={date.asks!}
+                      label={`Responder: ${questionText(date.asks!)}`}
+                      className={linkClass}
+                    >
+                      Responder
+                    </TaxQuestionLink>
+                  )}
                 </>
               ) : (
                 <>Vencía el {dayWords(date).toLowerCase()}</>
@@ -122,9 +126,11 @@ function Year({ missed: { year, passed, unknown }, registrationId, saved, isOpen
           Preparar sus papeles{ofYear}
         </Link>
       </p>
-      <div className="mt-3">
-        <YearReport registrationId={registrationId} year={year} saved={saved} />
-      </div>
+      {mayTell && (
+        <div className="mt-3">
+          <YearReport registrationId={registrationId} year={year} saved={saved} />
+        </div>
+      )}
     </Disclosure>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 type RadioOptionsProps = {
   name: string;
-  options: readonly (readonly [value: string, label: string])[];
+  options: readonly (readonly [value: string, label: ReactNode])[];
   chosen: string;
   onChoose: (value: string) => void;
 };
