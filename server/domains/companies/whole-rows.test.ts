@@ -147,7 +147,18 @@ test('a purchase with details leaves these rows, and no other', async () => {
   rows['ledger_entries']!.sort((one, other) => byAmount(one) - byAmount(other));
   expect(priced.data.total).toBeGreaterThan(399);
   expect(Object.fromEntries(Object.entries(rows).filter(([, found]) => found.length > 0))).toEqual({
-    company_people: [{ registration_id: registrationId, user_id: userId, role: 'titular', since: time }],
+    company_people: [
+      {
+        id,
+        registration_id: registrationId,
+        user_id: userId,
+        role: 'titular',
+        may_pay: false,
+        invited_by: null,
+        is_frozen: false,
+        since: time,
+      },
+    ],
     ledgers: [{ registration_id: registrationId, user_id: userId, version: 1 }],
     ledger_entries: [
       {
@@ -336,11 +347,22 @@ test('a purchase with details leaves these rows, and no other', async () => {
         number: 2,
         actor: 'customer',
         kind: 'details_submitted',
-        facts: { from: 'awaiting_details', to: 'in_review', version: 1, name: 'Faro Sur LLC' },
+        facts: { from: 'awaiting_details', to: 'in_review', version: 1, name: 'Faro Sur LLC', role: 'titular' },
+        digests: { person: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
         previous: hash,
         send_key: null,
       },
     ]),
+    case_event_texts: [
+      {
+        case_id: id,
+        number: 2,
+        part: 'person',
+        user_id: userId,
+        salt: expect.stringMatching(/^\\x[0-9a-f]+$/) as string,
+        value: 'Cliente Prueba',
+      },
+    ],
     companies: [
       {
         id: companyId,

@@ -44,6 +44,8 @@ test('a changed fact, a changed note, a removed row, two swapped, and a tail tha
   await tamper(
     sql`update case_events set facts = facts || '{"plan":"Plus"}' where case_id = ${fact} and number = 1`,
     sql`update case_event_notes set value = 'Otra nota.' where case_id = ${note} and part = 'note'`,
+    // Names of whoever acted refer to their event.
+    sql`delete from case_event_texts where case_id in (${removed}, ${swapped}, ${cut})`,
     sql`delete from case_events where case_id = ${removed} and number = 2`,
     sql`update case_events set number = 9 where case_id = ${swapped} and number = 1`,
     sql`update case_events set number = 1 where case_id = ${swapped} and number = 2`,
