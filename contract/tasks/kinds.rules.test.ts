@@ -46,6 +46,7 @@ test('money and dates that are owed outlive the case', () => {
     'renewal_untold',
     'resignation_due',
     'service_bought',
+    'company_closed',
   ]);
 });
 
