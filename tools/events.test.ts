@@ -114,7 +114,17 @@ test('a payment, its details and its refund cause what their trees print', async
   expect(details.status).toBe(200);
   expect(happenedAfter('companies.submitted')).toEqual({
     events: ['companies.submitted', 'formation.advanced'],
-    writes: ['case_events', 'cases', 'companies', 'filings', 'orders', 'outbox', 'registrations', 'tasks'],
+    writes: [
+      'case_event_texts',
+      'case_events',
+      'cases',
+      'companies',
+      'filings',
+      'orders',
+      'outbox',
+      'registrations',
+      'tasks',
+    ],
     queues: ['deliver-outbox'],
     mails: ['company-submitted'],
   });

@@ -94,7 +94,9 @@ export function effectsOf(tree: Tree, start: Place): Effects {
         note(effects.jobs, method === 'enqueue' && definedAs(tree, one, given[1]));
         note(
           effects.mails,
-          callee.type === 'Identifier' && callee.name === 'enqueueMail' && definedAs(tree, one, given[2]),
+          callee.type === 'Identifier' &&
+            (callee.name === 'enqueueMail' || callee.name === 'enqueueCompanyMail') &&
+            definedAs(tree, one, given[2]),
         );
       },
       TaggedTemplateExpression: (node) => {

@@ -522,6 +522,12 @@ test('whoever leads a company alone hands it over first; of four that others lea
   });
 
   await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'titular' });
+  // Nobody else leads it any more when the link is opened: it is refused, and good again afterwards.
+  expect((await ask(person)).status).toBe(200);
+  const token = await mailedToken(person);
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'contador' });
+  expect((await confirm(person, token)).body).toMatchObject({ code: 'privacy.led_companies' });
+  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'titular' });
   // Nobody else leads it any more by the day of the end: it is called off, and told.
   await dueDeletion(person);
   await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'contador' });

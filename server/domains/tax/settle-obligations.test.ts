@@ -34,11 +34,13 @@ test('done with a paper, then due again, then not applicable with a reason: each
   });
   const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
   const events = history.filter(({ kind }) => kind === 'obligation_settled');
-  const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
+  const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)', role: 'titular' };
+  const by = { actor: 'customer' };
+  const person = 'Cliente Prueba';
   expect(events.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
-    { actor: 'customer', facts: { ...fact, state: 'done', document: document_id }, texts: {} },
-    { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
-    { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
+    { ...by, facts: { ...fact, state: 'done', document: document_id }, texts: { person } },
+    { ...by, facts: { ...fact, state: 'due' }, texts: { person } },
+    { ...by, facts: { ...fact, state: 'not_applicable' }, texts: { reason, person } },
   ]);
 });
 

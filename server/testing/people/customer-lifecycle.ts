@@ -78,7 +78,12 @@ export async function runCustomerLifecycle(app: TestApp, checkoutId: string): Pr
   );
   const { deletion, has_records_to_keep } = (await ask()).data;
   expect([deletion?.status, deletion?.due_at, has_records_to_keep]).toEqual(['scheduled', expect.any(String), true]);
-  expect((await go('GET /api/privacy/deletion')).data).toEqual({ deletion, has_records_to_keep, open_companies: [] });
+  expect((await go('GET /api/privacy/deletion')).data).toEqual({
+    deletion,
+    has_records_to_keep,
+    open_companies: [],
+    led_companies: [],
+  });
   await go('DELETE /api/privacy/deletion');
   await go('POST /api/2fa/disable', { body: recovery() });
   const { second_factors, recovery_codes } = await rowsOf(app, customer.userId);

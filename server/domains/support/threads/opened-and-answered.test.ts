@@ -1,10 +1,11 @@
+import { joinCompany } from '../../../testing/companies/join-company.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { usualCalendar } from '@zarpa/contract/values/work-calendar.rules.ts';
 import { promisedAt, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import { paidCase } from '../../../testing/companies/own-case.ts';
 import { rowsOf } from '../../../testing/people/rows-of.ts';
-import { selectOne } from '../../../testing/database/rows.ts';
+import { selectOne, insert } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 import { boughtCase } from '../../../testing/companies/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../../testing/people/own-threads.ts';
@@ -216,4 +217,33 @@ test('a thread about an order, from an error, held, put off and read: the team g
     reference: 'b3f1c2d4',
     registration_id: registrationId,
   });
+});
+
+test('a partner writes about the company while they are in it; afterwards they read what was said, and the bell is empty of it', async () => {
+  const { registrationId, customer } = await boughtCase(app);
+  const socio = await joinCompany(app, registrationId, { role: 'socio' });
+  const calls = threadCalls(socio);
+  const { id } = await calls.open({ registration_id: registrationId });
+  expect((await calls.write(id, 'Otra cosa.')).status).toBe(200);
+  const ofCompany = { kind: 'case_reminder', facts: JSON.stringify({ registration_id: registrationId }) };
+  const other = { kind: 'export_ready', facts: '{}' };
+  for (const notice of [ofCompany, other])
+    await insert(app.db, 'notices', {
+      id: randomUUID(),
+      user_id: socio.customer.userId,
+      ref: randomUUID(),
+      created_at: new Date(),
+      ...notice,
+    });
+  const { people } = (
+    await app.call('GET /api/companies/:id/people', { token: customer.token, params: { id: registrationId } })
+  ).body.data.company;
+  const personId = people.find(({ role }) => role === 'socio')!.id;
+  const params = { id: registrationId, personId };
+  const removed = await app.call('DELETE /api/companies/:id/people/:personId', { token: customer.token, params });
+  expect(removed.status).toBe(200);
+  expect((await calls.write(id, 'Sigo aquí.')).body.code).toBe('threads.company_left');
+  expect((await calls.get(id)).status).toBe(200);
+  const bell = (await socio.call('GET /api/notifications')).body.data.items;
+  expect(bell.map(({ kind }) => kind)).toEqual(['people', 'export_ready']);
 });
