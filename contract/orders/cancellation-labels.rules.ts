@@ -45,7 +45,7 @@ export function cancellationLines({
       ? 'El trámite está cancelado: no presentamos nada más.'
       : 'Tu trámite sigue donde está: una persona del equipo te responde.',
     total > 0
-      ? `${formatUsd(total)} vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo${day}; después tu banco puede tardar unos días en mostrarlo.`
+      ? `${formatUsd(total)} vuelven a la tarjeta con la que se pagó. Lo hace una persona del equipo${day}; después el banco puede tardar unos días en mostrarlo.`
       : `No vuelve nada por la tabla de los términos. Una persona del equipo lo mira igualmente${day}.`,
   ];
 }

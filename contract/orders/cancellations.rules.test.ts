@@ -44,7 +44,7 @@ test.each([
     'Volvió el reembolso que pediste por Faro LLC',
     [
       'El trámite está cancelado: no presentamos nada más.',
-      '$399 vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después tu banco puede tardar unos días en mostrarlo.',
+      '$399 vuelven a la tarjeta con la que se pagó. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después el banco puede tardar unos días en mostrarlo.',
     ],
   ],
   [
@@ -53,7 +53,7 @@ test.each([
     'Volvió el reembolso que pediste por Faro LLC',
     [
       'Tu trámite sigue donde está: una persona del equipo te responde.',
-      '$149.50 vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después tu banco puede tardar unos días en mostrarlo.',
+      '$149.50 vuelven a la tarjeta con la que se pagó. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después el banco puede tardar unos días en mostrarlo.',
     ],
   ],
   [

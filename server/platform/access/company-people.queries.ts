@@ -60,24 +60,18 @@ export async function findTitular(db: Db, registrationId: string): Promise<Titul
 /** Who asked for what is recorded now, and as what. Undefined in a job, and for whoever is not in the company. */
 export async function findWhoActs(db: Db, registrationId: string) {
   const person = currentPerson();
-  if (!person) return undefined;
-  const row = await db
-    .selectFrom('company_people')
-    .select('role')
-    .where('registration_id', '=', registrationId)
-    .where('user_id', '=', person.userId)
-    .executeTakeFirst();
-  return row && { ...person, role: row.role as CompanyRole };
+  const role = person && (await findRole(db, person.userId, registrationId));
+  return role && { ...person, role };
 }
 
-export async function isInCompany(db: Db, userId: string, registrationId: string): Promise<boolean> {
+export async function findRole(db: Db, userId: string, registrationId: string): Promise<CompanyRole | undefined> {
   const row = await db
     .selectFrom('company_people')
     .select('role')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && (row.role as CompanyRole);
 }
 
 /** Of somebody with an account. */

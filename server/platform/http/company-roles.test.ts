@@ -5,7 +5,8 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { insert, selectOne, update } from '../../testing/database/rows.ts';
+import { selectOne, update } from '../../testing/database/rows.ts';
+import { joinCompany } from '../../testing/companies/join-company.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
@@ -43,7 +44,7 @@ const mayBy = new Map(
 
 const roles = {
   T: { role: 'titular' },
-  P: { role: 'socio', may_pay: true },
+  P: { role: 'socio', mayPay: true },
   S: { role: 'socio' },
   C: { role: 'contador' },
   L: { role: 'lectura' },
@@ -76,20 +77,10 @@ beforeAll(async () => {
     ...(path.startsWith('/api/charges/') && { id: chargeId }),
     ...(path.startsWith('/api/orders/') && { id: orderId }),
   });
-  const join = async (fields: object) => {
-    const browser = await openBrowser(app, await app.customer());
-    await browser.call('POST /api/session');
-    await insert(app.db, 'company_people', {
-      registration_id: companyId,
-      user_id: browser.customer.userId,
-      ...(fields as { role: string }),
-    });
-    return browser;
-  };
-  for (const letter of letters) people[letter] = await join(roles[letter]);
+  for (const letter of letters) people[letter] = await joinCompany(app, companyId, roles[letter]);
   stranger = await openBrowser(app, await app.customer());
   await stranger.call('POST /api/session');
-  removed = await join(roles.T);
+  removed = await joinCompany(app, companyId, roles.T);
   await app.db.deleteFrom('company_people').where('user_id', '=', removed.customer.userId).execute();
 }, 120_000);
 

@@ -30,9 +30,9 @@ export async function joined(
   app: TestApp,
   { registrationId }: { registrationId: string },
   role: CompanyRole,
-  { name = `Persona ${role}`, mayPay = false }: { name?: string; mayPay?: boolean } = {},
+  { name = `Persona ${role}`, mayPay = false, email }: { name?: string; mayPay?: boolean; email?: string } = {},
 ): Promise<Person> {
-  const customer = await namedCustomer(app, name);
+  const customer = await namedCustomer(app, name, email === undefined ? {} : { email });
   const access = { role, may_pay: mayPay, since: app.context.clock() };
   await insert(app.db, 'company_people', { registration_id: registrationId, user_id: customer.userId, ...access });
   return { customer, registrationId };

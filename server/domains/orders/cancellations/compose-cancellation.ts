@@ -41,5 +41,5 @@ const requestedLines = ({ way, total, due_at }: Cancellation) => [
 const doneLines = ({ answer, ground, came_back }: Cancellation) => [
   ...(ground ? [declineGroundWords[ground]] : []),
   answer ??
-    `Te devolvimos ${formatUsd(came_back ?? 0)} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+    `Devolvimos ${formatUsd(came_back ?? 0)} a la tarjeta con la que se pagó. El banco puede tardar unos días en mostrarlo.`,
 ];

@@ -4,8 +4,8 @@ import { isAccepted, refundStateAfter } from '@zarpa/contract/payments/refund-st
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
-import { enqueueCompanyMail } from '../../../platform/mail/enqueue-mail.ts';
-import { factsOfCompany, notifyCompany } from '../../../platform/notifications/notify.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import type { ProviderRefund } from '../../../platform/providers/stripe-money-back.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { applyIntent } from '../apply-intent.ts';
@@ -104,8 +104,8 @@ async function announceAccepted(needs: Writing, tx: Tx, registration: Registrati
   const facts = { ...factsOfCompany({ companyName, registrationId }), amount_cents: String(cents) };
   // All of it is told by the purchase itself.
   if (cents < registration.amount_cents)
-    await notifyCompany(tx, 'money.pay', { kind: 'refund_made', ref: refundId, facts, at: needs.clock() });
-  await enqueueCompanyMail(needs, tx, refundMadeMail, { ref: refundId, registrationId, payload: { refundId } });
+    await notify(tx, { kind: 'refund_made', userId, ref: refundId, facts, at: needs.clock() });
+  await enqueueMail(needs, tx, refundMadeMail, { ref: refundId, userId, payload: { refundId } });
 }
 
 async function addFailureTask(tx: Tx, row: RefundRow, at: Date): Promise<void> {

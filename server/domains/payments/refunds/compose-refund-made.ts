@@ -4,6 +4,7 @@ import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../../context.ts';
 import { amounts, paragraph, type Letter } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { findCaseOf, findRegistration } from '../payments.queries.ts';
 import { findRefund } from './refunds.queries.ts';
 
@@ -14,7 +15,8 @@ export async function composeRefundMade(
 ): Promise<Written | undefined> {
   const refund = await findRefund(db, refundId);
   const registration = refund && (await findRegistration(db, refund.registration_id));
-  if (!registration) return undefined;
+  const person = refund && (await findPerson(db, refund.user_id));
+  if (!registration || !person?.email) return undefined;
   const of = await db.transaction().execute((tx) => findCaseOf(tx, registration.id));
   const company = filedName(of?.company_name ?? registration.company_name);
   const subject = refundMadeTitle(company, refund.amount_cents);
@@ -34,5 +36,5 @@ export async function composeRefundMade(
     ],
     action: { label: 'Ver mis órdenes', url: `${config.http.publicUrl}/empresa/ordenes` },
   };
-  return { subject, letter, values: { empresa: company } };
+  return { to: person.email, subject, letter, values: { empresa: company } };
 }

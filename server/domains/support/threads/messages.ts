@@ -1,4 +1,4 @@
-import { isInCompany } from '../../../platform/access/company-people.queries.ts';
+import { findRole } from '../../../platform/access/company-people.queries.ts';
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
@@ -45,7 +45,7 @@ export const deleteThreadFile: Handle<'deleteThreadFile'> = async (needs, actor,
 export const createMessage: Handle<'createMessage'> = async (needs, actor, { params, body }) => {
   const { text, send_key: sendKey, files: fileIds } = body;
   const { registration_id: companyId } = await requireOwnThread(needs.db, actor, params.id);
-  if (companyId && !(await isInCompany(needs.db, actor.userId, companyId))) throw fail('threads.company_left');
+  if (companyId && !(await findRole(needs.db, actor.userId, companyId))) throw fail('threads.company_left');
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedThread(tx, params.id);
     if (await isMessageSent(tx, row.id, sendKey)) return;
