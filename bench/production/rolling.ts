@@ -4,12 +4,11 @@
  * buy, upload, write, listen and look. No request fails, no effect is lost or double; the last release's pages then
  * go on with this one's API.
  */
-import { execFile } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { asRole } from '../../tools/prepare-roles.ts';
@@ -23,7 +22,7 @@ import { query } from '../query.ts';
 import { endBench, freePort, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
 import { Fleet, type Settings } from './rolling/fleet.ts';
 import { lostOrDouble, workLeft } from './rolling/judge.ts';
-import { buildRelease, findLastRelease, thisRelease, type Release } from './rolling/last-release.ts';
+import { buildRelease, findLastRelease, migrateTo, thisRelease, type Release } from './rolling/last-release.ts';
 import { listenerCount, startLoad, type Load } from './rolling/load.ts';
 import { goOnWithOldPages, newVisitor, openVisitorsBrowser } from './rolling/pages.ts';
 import { newAccount, signIn, type Doors } from './rolling/sign-in.ts';
@@ -39,7 +38,6 @@ const seed = wholeNumber('seed', options.seed);
 /** Above two questions of the balancer, and what a busy machine adds. */
 const drainDelayMs = options.without === 'lame-duck' ? 0 : 6_000;
 const quietMs = 10_000;
-const run = promisify(execFile);
 
 // The browser's driver would keep this process. Whatever it started ends with it.
 process.once('SIGTERM', () => process.exit(1));
@@ -72,7 +70,7 @@ async function roll(): Promise<string[]> {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), { settings });
   undo.push(() => postgres.stop());
-  await migrateTo(release, postgres);
+  await migrateTo(release, urlsOf(postgres));
   const fleet = await Fleet.reserve({ dir, log: openSync(join(dir, 'processes.log'), 'a') });
   const ports = { api: await freePort(), identity: await freePort() };
   const balancer = await startBalancer(
@@ -142,27 +140,20 @@ async function roll(): Promise<string[]> {
   ];
 }
 
+const urlsOf = ({ url, urlOf }: EmbeddedPostgres) => ({
+  url,
+  appUrl: urlOf('zarpa', logins.app),
+  identityUrl: urlOf('zarpa', logins.identity),
+});
+
 function webOf({ folder }: Release): string {
   return join(folder, 'web/dist');
-}
-
-/** Beside the load, so not in this process's own time. */
-async function migrateTo({ folder }: Release, postgres: EmbeddedPostgres): Promise<void> {
-  await run(process.execPath, ['tools/migrate.ts'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      MIGRATE_DATABASE_URL: postgres.url,
-      DATABASE_URL: postgres.urlOf('zarpa', logins.app),
-      IDENTITY_DATABASE_URL: postgres.urlOf('zarpa', logins.identity),
-    },
-  });
 }
 
 /** Where no migration lies between, the trial brings one of its own: a column and an index of tables that are written to. */
 async function migrateBetween(postgres: EmbeddedPostgres): Promise<void> {
   const added = next.migrations.filter((name) => !release.migrations.includes(name));
-  await migrateTo(next, postgres);
+  await migrateTo(next, urlsOf(postgres));
   if (added.length > 0) return console.log(`  migrations between: ${added.join(', ')}`);
   const owner = asRole(postgres.url, logins.owner);
   await query(owner, `alter table registrations add column of_the_trial text not null default ''`);

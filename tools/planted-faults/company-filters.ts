@@ -25,6 +25,7 @@ const elsewhere: Record<string, string> = {
   'engagements.queries.ts findLetterPackets': 'server/domains/returns/engagement.test.ts',
   'engagements.queries.ts clearAsked': 'server/domains/returns/engagement.test.ts',
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
+  'company-people.queries.ts findRole': 'server/domains/formation/history-of-people.test.ts',
 };
 
 /** `<file> <function>` → why removing its filter has no effect. */
@@ -55,6 +56,10 @@ const harmless: Record<string, string> = {
   'formation-cost-entry.queries.ts findHouseItem': 'of an entry that was found in the company’s own ledger',
   'related-parties.queries.ts updateParty': 'of a party that was found in the company’s own list',
   'related-parties.queries.ts deleteParty': 'of a party that was found in the company’s own list',
+  'people.queries.ts saveAccess': 'of a person who was found in the company’s own list',
+  'people.queries.ts deletePersonRow': 'of a person who was found in the company’s own list',
+  'hand-overs.queries.ts expireOffers': 'what is over in another company is over',
+  'invitations.queries.ts expireInvitations': 'what is over in another company is over',
   'related-parties.queries.ts clearRemoved': 'of a party that was found in the company’s own list',
 };
 

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const migrations = 'server/platform/db/migrations';
@@ -52,6 +53,16 @@ export const entriesIn = ({ folder }: Release) => ({
   worker: join(folder, 'dist/worker.js'),
   identity: join(folder, 'dist/identity.js'),
 });
+
+type Urls = { url: string; appUrl: string; identityUrl: string };
+
+/** In a process of its own, beside whatever load there is. */
+export async function migrateTo({ folder }: Release, { url, appUrl, identityUrl }: Urls): Promise<void> {
+  await promisify(execFile)(process.execPath, ['tools/migrate.ts'], {
+    cwd: folder,
+    env: { ...process.env, MIGRATE_DATABASE_URL: url, DATABASE_URL: appUrl, IDENTITY_DATABASE_URL: identityUrl },
+  });
+}
 
 function linkPackages(folder: string): void {
   const { workspaces } = readPackage(folder);

@@ -4,6 +4,7 @@ import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { joinCompany } from '../../testing/companies/join-company.ts';
 import { submittedCase } from '../../testing/companies/own-case.ts';
+import { boughtCompany } from '../../testing/companies/purchase.ts';
 import { update } from '../../testing/database/rows.ts';
 import { findCase } from './cases/cases.queries.ts';
 import { listEvents, listTexts } from './cases/history.queries.ts';
@@ -29,16 +30,25 @@ test('what a partner asks for stands in the chain with their name and role, for 
   expect(last).toMatchObject({ actor: 'customer', kind: 'change_requested', facts: { role: 'socio' } });
   expect(last.texts).toMatchObject({ person: 'Socia Segunda', wanted: 'Otra actividad' });
   expect((await chainOf(of.caseId)).fault).toBeUndefined();
+  // In a company of their own they are who leads it.
+  const own = await boughtCompany(app, { by: socio.customer });
+  const ownParams = { id: own.registrationId };
+  await socio.call('POST /api/companies/:id/change-requests', { params: ownParams, body });
+  expect((await chainOf(own.caseId)).chain.at(-1)).toMatchObject({
+    kind: 'change_requested',
+    facts: { role: 'titular' },
+  });
 
   // Their name is theirs: a copy of their data and the end of their account find it by their id alone.
-  const [own] = await app.db
+  const [kept] = await app.db
     .selectFrom('case_event_texts')
     .select(['part', 'number'])
     .where('user_id', '=', socio.customer.userId)
+    .where('case_id', '=', of.caseId)
     .execute();
-  expect(own).toEqual({ part: 'person', number: last.number });
+  expect(kept).toEqual({ part: 'person', number: last.number });
   // Another role later does not change what was.
-  await update(app.db, 'company_people', { user_id: socio.customer.userId }, { role: 'lectura' });
+  await update(app.db, 'company_people', { user_id: socio.customer.userId, role: 'socio' }, { role: 'lectura' });
   expect((await chainOf(of.caseId)).chain.at(-1)).toMatchObject({ facts: { role: 'socio' } });
   expect((await findCase(app.db, of.caseId))!.events_count).toBe(last.number);
 });
