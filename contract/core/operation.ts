@@ -91,6 +91,9 @@ const whenKnown: readonly ErrorCode[] = [
 const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.file_too_large', 'request.files_too_many'];
 const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
 
+/** What says that there is no such company, or none of the caller's. */
+const ofCompany: readonly ErrorCode[] = ['companies.registration_not_found', 'formation.case_not_found'];
+
 /** Where a role of the company may be refused. */
 const whenOfCompany = ({ needs }: { needs: CompanyPermission | null }): readonly ErrorCode[] => [
   ...(needs !== null && rolesThatMay(needs).length < companyRoles.length ? (['people.not_allowed'] as const) : []),
@@ -115,7 +118,7 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     isSignedIn && isWrite ? ['request.cross_origin'] : [],
     isChallenged ? ['two_factor.challenge_required'] : [],
     access === 'staff' ? whenStaff : [],
-    operation.access === 'user' && operation.errors.includes('companies.registration_not_found')
+    operation.access === 'user' && ofCompany.some((code) => operation.errors.includes(code))
       ? whenOfCompany(operation)
       : [],
     operation.upload ? whenUploading : [],

@@ -14,6 +14,8 @@ export const todoKinds = [
   'details',
   'other_name',
   'signing',
+  'hand_over',
+  'closing',
   'action',
   'overdue_date',
   'return',
@@ -38,6 +40,7 @@ export const todoPlaces = [
   'support',
   'signing',
   'charge',
+  'people',
 ] as const;
 export type TodoPlace = (typeof todoPlaces)[number];
 
@@ -95,6 +98,10 @@ export type TodoFacts = {
   unsigned: readonly { id: string; title: string }[];
   /** Open ones in which it is the owner's turn to sign. */
   signings: readonly { id: string; title: string; way: SigningWay; expires_at: Date }[];
+  /** The company is offered to the caller. */
+  offers: readonly { id: string; by: string; expires_at: Date }[];
+  /** Another *titular* asked to close it, and the caller may stop that. */
+  closings: readonly { id: string; by: string; closes_at: Date }[];
   /** Missing owners' papers of the bank folder, except those that an action asks for. */
   bankPapers: readonly string[];
   paperFacts: readonly string[];

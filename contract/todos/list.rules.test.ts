@@ -21,6 +21,8 @@ const facts = (change: Partial<TodoFacts> = {}): TodoFacts => ({
   years: [],
   unsigned: [],
   signings: [],
+  offers: [],
+  closings: [],
   bankPapers: [],
   paperFacts: [],
   ...change,

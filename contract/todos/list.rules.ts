@@ -9,7 +9,7 @@ import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts'
 import { problemWords } from '../renewals/words.rules.ts';
 import { dollarsOf, formatUsd } from '../values/money.rules.ts';
 import { obligationTitle } from '../tax/book/catalogue.rules.ts';
-import { todoKinds, type Todo, type TodoFacts } from './facts.rules.ts';
+import { todoKinds, type Todo, type TodoFacts, type TodoKind } from './facts.rules.ts';
 
 /** Days before its due day from which a date is a todo. */
 export const nearDays = 30;
@@ -21,6 +21,7 @@ export function todosOf(facts: TodoFacts, today: string): Todo[] {
     ...ofCharges(facts),
     ...ofStage(facts),
     ...ofSignings(facts),
+    ...ofPeople(facts),
     ...ofActions(facts),
     ...ofDates(facts, today),
     ...ofReturns(facts, today),
@@ -45,10 +46,12 @@ export function moreUrgent(one: Todo, other: Todo): number {
   );
 }
 
+const first = new Set<TodoKind>(['payment', 'details', 'other_name', 'signing', 'hand_over', 'closing']);
+
 function rankOf({ kind, isOverdue }: Todo): number {
   // Without it a company loses its agent.
   if (kind === 'charge') return 0;
-  if (kind === 'payment' || kind === 'details' || kind === 'other_name' || kind === 'signing') return 1;
+  if (first.has(kind)) return 1;
   if (kind === 'action') return 2;
   return isOverdue ? 3 : 4;
 }
@@ -125,6 +128,31 @@ function ofSignings({ signings }: TodoFacts): Todo[] {
       item: id,
     }),
   );
+}
+
+function ofPeople({ offers, closings }: TodoFacts): Todo[] {
+  return [
+    ...offers.map(({ id, by, expires_at }) =>
+      todo({
+        key: `hand_over:${id}`,
+        kind: 'hand_over',
+        what: `${by} quiere entregarte la empresa.`,
+        why: 'Serías Titular. Puedes aceptarla o no.',
+        place: 'people',
+        until: dayOf(expires_at),
+      }),
+    ),
+    ...closings.map(({ id, by, closes_at }) =>
+      todo({
+        key: `closing:${id}`,
+        kind: 'closing',
+        what: `La empresa se cierra en Zarpa el ${formatPromisedDay(dayOf(closes_at))}.`,
+        why: `Lo pidió ${by}. Hasta entonces puedes pararlo.`,
+        place: 'people',
+        until: dayOf(closes_at),
+      }),
+    ),
+  ];
 }
 
 function ofActions({ actions, turn }: TodoFacts): Todo[] {

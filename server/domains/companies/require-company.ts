@@ -20,7 +20,7 @@ export type OwnedCompany = {
  */
 export async function requireCompany(needs: Pick<Context, 'db'>, actor: Actor, id: string): Promise<OwnedCompany> {
   const registration = await findOwnedRegistration(needs.db, actor, id);
-  if (!registration) return refuse(needs.db, actor, id);
+  if (!registration) return refuseCompany(needs.db, actor, id);
   return {
     registration,
     owner: { registrationId: registration.id, userId: registration.user_id },
@@ -31,12 +31,18 @@ export async function requireCompany(needs: Pick<Context, 'db'>, actor: Actor, i
 /** Asked again after an upload, in its transaction: it took time, and the account or the access may have ended. */
 export async function requireStill(tx: Tx, actor: Actor, registrationId: string): Promise<void> {
   if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
-  if (!(await findOwnedRegistration(tx, actor, registrationId))) await refuse(tx, actor, registrationId);
+  if (!(await findOwnedRegistration(tx, actor, registrationId))) await refuseCompany(tx, actor, registrationId);
 }
 
-async function refuse(db: Db, { userId, permission }: Actor, id: string): Promise<never> {
+/** Says why: their role, a hand-over, or, to whoever is not in it, that there is no such thing. */
+export async function refuseCompany(
+  db: Db,
+  { userId, permission }: Actor,
+  id: string,
+  unknown: 'companies.registration_not_found' | 'formation.case_not_found' = 'companies.registration_not_found',
+): Promise<never> {
   const access = permission === null ? undefined : await findAccess(db, userId, id);
-  if (!access) throw fail('companies.registration_not_found');
+  if (!access) throw fail(unknown);
   const isOnlyFrozen = access.is_frozen && mayInCompany({ ...access, is_frozen: false }, permission!);
   throw fail(isOnlyFrozen ? 'people.frozen' : 'people.not_allowed');
 }

@@ -21,6 +21,7 @@ import {
   listFailedCharges,
   listOpenLedgers,
   listOwned,
+  listPeopleSteps,
   listRequestedActions,
   listReturnsOf,
   listSignings,
@@ -62,7 +63,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
   const today = dayOf(clock());
   const reader = { userId: scope.userId, permission: 'case.write' } as const;
   const owned = await listOwned(db, scope);
-  const [actions, papers, dates, questions, returns, years, signings, unpaid, charges] = await Promise.all([
+  const [actions, papers, dates, questions, returns, years, signings, unpaid, charges, steps] = await Promise.all([
     listRequestedActions(db, scope),
     listDocuments(db, scope.registrationId === undefined ? { reader } : { registrationId: scope.registrationId }, {
       categories,
@@ -74,6 +75,7 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
     listSignings(db, { ...scope, now: clock() }),
     listUnpaid(db, { ...scope, now: clock() }),
     listFailedCharges(db, scope),
+    listPeopleSteps(db, { ...scope, now: clock() }),
   ]);
   const todos: CompanyTodo[] = unpaid.flatMap(({ id, company_name }) =>
     todosOf(unpaidFacts, today).map((todo) => ({ ...todo, registrationId: id, companyName: filedName(company_name) })),
@@ -107,6 +109,8 @@ export async function loadTodos(needs: Needs, scope: TodoScope) {
         (signing) =>
           isOf(signing) && signing.is_own_turn && !returns.some((one) => one.approval_envelope_id === signing.id),
       ),
+      offers: steps.offers.filter(isOf),
+      closings: may('company.hand_over') ? steps.closings.filter(isOf) : [],
       bankPapers: answers ? bankPapersOf(row, ofCompany, ofCase) : [],
       paperFacts: answers ? await paperFactsOf(needs, row, ofCase) : [],
     };
@@ -139,6 +143,8 @@ const unpaidFacts: TodoFacts = {
   years: [],
   unsigned: [],
   signings: [],
+  offers: [],
+  closings: [],
   bankPapers: [],
   paperFacts: [],
 };

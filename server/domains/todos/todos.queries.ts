@@ -205,6 +205,23 @@ export async function listSignings(db: Db, scope: Scope & { now: Date }): Promis
   return rows;
 }
 
+/** The company is offered to the caller, or another *titular* closes it. */
+export async function listPeopleSteps(db: Db, { now, ...scope }: Scope & { now: Date }) {
+  const { rows: offers } = await sql<{ registration_id: string; id: string; by: string; expires_at: Date }>`
+    select h.registration_id, h.id, u.name as by, h.expires_at
+      from hand_overs h join users u on u.id = h.user_id
+     where ${ofCompany(sql`h.registration_id`, scope)}
+       and h.to_id = ${scope.userId} and h.state = 'offered' and h.expires_at > ${now}
+     order by h.offered_at, h.id limit 100`.execute(db);
+  const { rows: closings } = await sql<{ registration_id: string; id: string; by: string; closes_at: Date }>`
+    select c.registration_id, c.id, u.name as by, c.closes_at
+      from company_closings c join users u on u.id = c.user_id
+     where ${ofCompany(sql`c.registration_id`, scope)}
+       and c.user_id <> ${scope.userId} and c.state = 'waiting'
+     order by c.closes_at, c.id limit 100`.execute(db);
+  return { offers, closings };
+}
+
 /** The bank asks for something, or the card was refused. Without abandoned payments and those paid as another purchase. */
 export async function listUnpaid(db: Db, scope: Scope & { now: Date }) {
   const { rows } = await sql<{ id: string; company_name: string }>`

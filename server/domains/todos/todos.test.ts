@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -8,7 +9,7 @@ import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
 import { moveCase, type OwnCase, paidCase, submittedCase } from '../../testing/companies/own-case.ts';
 import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
-import { insert, update } from '../../testing/database/rows.ts';
+import { insert, selectOne, update } from '../../testing/database/rows.ts';
 import { pdfOf, photo } from '../../testing/files/sample-files.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { askedSigning, enterByCode, readAndSign, signerNamed } from '../../testing/signatures/own-signing.ts';
@@ -17,6 +18,7 @@ import { todayOf } from '../../testing/taxes/own-dates.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { addDocument, staffPaper } from '../documents/papers/add-document.ts';
 import { requestActions } from '../formation/actions/request-actions.ts';
+import { joined } from '../../testing/people/own-people.ts';
 
 const app = testApp();
 
@@ -285,4 +287,57 @@ test('by hand it is the owner’s turn until a copy is with the team', async () 
     { verdict: 'sent_back', judged_at: new Date() },
   );
   expect((await kindsOf(of))[0]).toBe('signing');
+});
+
+test('a company that is offered is decided by whoever it is offered to; its closing is stopped by another titular', async () => {
+  const of = await submittedCase(app);
+  const second = await secondOf(of);
+  const now = app.context.clock();
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const socio = await joined(app, of, 'socio');
+  await joined(app, second, 'socio').then(async ({ customer }) => expect((await readOf(customer)).todos).toEqual([]));
+  const offer = { registration_id: of.registrationId, user_id: of.customer.userId, to_id: socio.customer.userId };
+  const handOver = { id: randomUUID(), ...offer, state: 'offered', offered_at: now, expires_at: day(7) };
+  await insert(app.db, 'hand_overs', handOver);
+  const stepsOf = async (who: Customer) => (await readOf(who)).todos.filter(({ place }) => place === 'people');
+  expect(await stepsOf(of.customer)).toEqual([]);
+  const todo = {
+    registration_id: of.registrationId,
+    company_name: 'Faro Digital LLC',
+    place: 'people',
+    is_overdue: false,
+    since: null,
+    year: null,
+    item: null,
+  };
+  const { name } = await selectOne(app.db, 'users', { id: of.customer.userId }, ['name']);
+  expect(await stepsOf(socio.customer)).toEqual([
+    {
+      ...todo,
+      key: `hand_over:${handOver.id}`,
+      kind: 'hand_over',
+      what: `${name} quiere entregarte la empresa.`,
+      why: 'Serías Titular. Puedes aceptarla o no.',
+      until: dayOf(day(7)),
+    },
+  ]);
+  await update(app.db, 'hand_overs', { id: handOver.id }, { expires_at: now });
+  expect(await stepsOf(socio.customer)).toEqual([]);
+
+  const other = await joined(app, of, 'titular');
+  const closing = { id: randomUUID(), registration_id: of.registrationId, user_id: of.customer.userId, reason: '' };
+  await insert(app.db, 'company_closings', { ...closing, state: 'waiting', asked_at: now, closes_at: day(3) });
+  expect([await stepsOf(of.customer), await stepsOf(socio.customer)]).toEqual([[], []]);
+  expect(await stepsOf(other.customer)).toEqual([
+    {
+      ...todo,
+      key: `closing:${closing.id}`,
+      kind: 'closing',
+      what: `La empresa se cierra en Zarpa el ${formatPromisedDay(dayOf(day(3)))}.`,
+      why: `Lo pidió ${name}. Hasta entonces puedes pararlo.`,
+      until: dayOf(day(3)),
+    },
+  ]);
+  await update(app.db, 'company_closings', { id: closing.id }, { state: 'withdrawn', ended_at: now });
+  expect(await stepsOf(other.customer)).toEqual([]);
 });

@@ -9,6 +9,8 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
   details: 'Completar datos',
   other_name: 'Elegir otro nombre',
   signing: 'Leer y firmar',
+  hand_over: 'Decidir',
+  closing: 'Ver o parar',
   action: 'Responder',
   overdue_date: 'Ver la fecha',
   near_date: 'Ver la fecha',

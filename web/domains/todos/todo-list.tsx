@@ -89,6 +89,10 @@ export function TodoLink({ todo, className, children }: { todo: Todo; className:
       return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...linkProps} />;
     case 'signing':
       return <Link to="/empresa/firmas/$id" params={{ id: item ?? '' }} {...linkProps} />;
+    case 'people':
+      return (
+        <Link to="/empresa/empresas/$registrationId/personas" params={{ registrationId: empresa }} {...linkProps} />
+      );
     case 'charge':
       return <Link to="/empresa/pagos/$id" params={{ id: item ?? '' }} {...linkProps} />;
     case 'support':

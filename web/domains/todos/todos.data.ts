@@ -45,6 +45,7 @@ const ofCompanies = new Set([
   'documents',
   'ledger',
   'orders',
+  'people',
   'profile',
   'returns',
   'taxes',

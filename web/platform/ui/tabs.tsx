@@ -11,11 +11,11 @@ export type Tab = Pick<LinkProps, 'to' | 'params' | 'search'> & {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const { href } = useLocation();
-  const showCurrent = useEffectEvent((_href: string) => {
+  const showCurrent = useEffectEvent((_href: string, _count: number) => {
     const shown = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (shown) nav.current!.scrollLeft = shown.offsetLeft - (nav.current!.clientWidth - shown.offsetWidth) / 2;
   });
-  useEffect(() => showCurrent(href), [href]);
+  useEffect(() => showCurrent(href, tabs.length), [href, tabs.length]);
   return (
     <nav ref={nav} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-5 sm:gap-6">

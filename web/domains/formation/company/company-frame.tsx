@@ -3,8 +3,8 @@ import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
 import { userCompaniesQuery } from '../../companies/companies.data.ts';
 import { useKeptCompany } from '../../companies/chosen-company.ts';
 import { useMay } from '../../companies/use-may.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { caseQuery } from '../cases.data.ts';
@@ -20,16 +20,18 @@ const route = getRouteApi('/empresa/empresas/$registrationId');
 export function CompanyFrame() {
   const params = route.useParams();
   const { registrationId } = params;
-  const { data: companies, isPending: isWaiting } = useQuery(userCompaniesQuery);
+  const { data: companies } = useQuery(userCompaniesQuery);
   const own = companies?.find(({ registration_id }) => registration_id === registrationId);
-  const readsCase = useMay(registrationId, 'case.read');
+  const mayRead = useMay(registrationId, 'case.read');
   const readsPeople = useMay(registrationId, 'personal.read');
-  const query = useQuery({ ...caseQuery(registrationId), enabled: readsCase });
+  const query = useQuery({ ...caseQuery(registrationId), enabled: mayRead });
+  // The answer may be here before the companies, which say the role.
+  const readsCase = mayRead && !(query.error instanceof ApiError && query.error.code === 'people.not_allowed');
   useKeptCompany(query.data?.standing.registration_id ?? own?.registration_id);
   const tab = useLocation().pathname.split('/')[4];
   const isUnknown = useIsUnknown(query, registrationId);
   // The profile says in its own words that it is not there (portal.md §2).
-  if (isUnknown && readsCase && !isWaiting) return tab === 'perfil' ? <Outlet /> : <UnknownCompany />;
+  if (isUnknown) return tab === 'perfil' ? <Outlet /> : <UnknownCompany />;
   const isClosed = tab === 'perfil' ? !readsPeople : tab !== 'personas' && !readsCase;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -55,16 +57,7 @@ export function CompanyFrame() {
           { label: 'Personas', to: '/empresa/empresas/$registrationId/personas', params },
         ]}
       />
-      <div className="min-w-0">
-        {isClosed ? (
-          <ClosedTab registrationId={registrationId} />
-        ) : isUnknown && readsCase && tab !== 'personas' ? (
-          // Whether it is the role, the companies say.
-          <Skeleton className="h-56 w-full" />
-        ) : (
-          <Outlet />
-        )}
-      </div>
+      <div className="min-w-0">{isClosed ? <ClosedTab registrationId={registrationId} /> : <Outlet />}</div>
     </div>
   );
 }
