@@ -50,8 +50,8 @@ import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { endReplacedSignings } from './domains/signatures/rounds/on-document-replaced.ts';
 import { recordInvitationAnswer } from './domains/signatures/rounds/on-mail-answered.ts';
 import { approveReturn } from './domains/returns/approval/on-signing-ended.ts';
-import { passToHeir } from './domains/renewals/payer/on-person-left.ts';
-import { passToTitular } from './domains/renewals/payer/on-handed-over.ts';
+import { passToNext } from './domains/renewals/payer/on-person-replaced.ts';
+import { askTheNext } from './domains/returns/approval/on-person-replaced.ts';
 import { stopClosed } from './domains/renewals/charges/on-company-closed.ts';
 import { keepPaidCard } from './domains/renewals/cards/on-payment-captured.ts';
 import { lookAtCharge } from './domains/renewals/charges/on-intent-changed.ts';
@@ -111,8 +111,8 @@ export const reactions: readonly Reaction[] = [
   on(signaturesEvents.ended, recordSigningEnded, approveReturn),
 
   on(peopleEvents.joined),
-  on(peopleEvents.left, passToHeir, forgetCompanyNotices),
-  on(peopleEvents.handedOver, passToTitular),
+  on(peopleEvents.left, forgetCompanyNotices),
+  on(peopleEvents.replaced, passToNext, askTheNext),
   on(peopleEvents.closed, stopClosed),
 
   on(noticesEvents.unreachable, createReachTasks),

@@ -112,9 +112,9 @@ export const peopleEvents = {
     'people.joined',
   ),
   /** Somebody is no longer in the company: everything that was theirs alone there ends with it. `heirId`: a *titular*. */
-  left: defineEvent<{ registrationId: string; userId: string; heirId: string; at: Date }>('people.left'),
-  /** The company has another first *titular*, who pays from now on. Also when it came back. */
-  handedOver: defineEvent<{ registrationId: string; fromId: string; toId: string; at: Date }>('people.handed_over'),
+  left: defineEvent<{ registrationId: string; userId: string; at: Date }>('people.left'),
+  /** What one paid and was asked to sign for the company goes to a *titular*: they left, may less, or handed it over or back. */
+  replaced: defineEvent<{ registrationId: string; fromId: string; toId: string; at: Date }>('people.replaced'),
   /** Nobody stopped it: its services end. */
   closed: defineEvent<{ registrationId: string; at: Date }>('people.closed'),
 };

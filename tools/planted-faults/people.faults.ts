@@ -7,6 +7,8 @@ const races = [of('invitations/races.test.ts')];
 const limits = [of('invitations/limits.test.ts')];
 const handOvers = [of('hand-overs/hand-overs.test.ts')];
 const closings = [of('closings/closings.test.ts')];
+const approvals = ['server/domains/returns/approval.test.ts'];
+const payer = ['server/domains/renewals/payer/payer.test.ts'];
 const mails = ['server/platform/mail/company-mails.test.ts'];
 
 export const peopleFaults = [
@@ -45,6 +47,15 @@ export const peopleFaults = [
   }),
   ...faultsIn(of('closings/closings.ts'), closings, {
     'a company closes a day early': ['waitHours = 72', 'waitHours = 48'],
+  }),
+  ...faultsIn('server/domains/returns/approval/on-person-replaced.ts', approvals, {
+    'whoever was removed approves a return': [
+      "    await endEnvelope(needs, tx, whole, { state: 'cancelled', by: null, reason });\n",
+      '',
+    ],
+  }),
+  ...faultsIn(of('persons/people.ts'), payer, {
+    'a partner who may not pay any more goes on paying': ["(person.role === 'titular' || !mayPay)", 'false'],
   }),
   ...faultsIn('server/platform/mail/deliver-outbox.ts', mails, {
     'whoever left is still written to': [

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import type { TestApp } from '@zarpa/server/testing/app/start-test-app.ts';
 import type { TestBrowser } from '@zarpa/server/testing/people/second-factor.ts';
 import { differences, type Answer, type Asking, type Person, type World } from './asking.ts';
 
@@ -168,9 +167,10 @@ async function load(world: World & { before?: Answer[] }): Promise<void> {
   const reads = world.askings.flatMap((asking, n) => (asking.isRead ? [[asking, world.before![n]!] as const] : []));
   const wrong: string[] = [];
   const bought: Person[] = [];
-  let [isOver, count] = [false, 0];
+  const over = new AbortController();
+  let count = 0;
   const reading = async (start: number) => {
-    for (let n = start; !isOver; n = (n + 1) % reads.length) {
+    for (let n = start; !over.signal.aborted; n = (n + 1) % reads.length) {
       const [asking, before] = reads[n]!;
       const now = await ask(asking, browsers, world.rows);
       wrong.push(...differences([asking], [[before], [now]]));
@@ -178,7 +178,7 @@ async function load(world: World & { before?: Answer[] }): Promise<void> {
     }
   };
   const buying = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const customer = await app.customer();
       const name = await paidRegistration(app, customer).catch((error: Error) => void wrong.push(error.message));
       if (name) bought.push({ name, userId: customer.userId, email: customer.email });
@@ -188,7 +188,7 @@ async function load(world: World & { before?: Answer[] }): Promise<void> {
   work.push(buying());
   process.send!({ database });
   await new Promise((resolve) => process.once('message', resolve));
-  isOver = true;
+  over.abort();
   await Promise.all(work);
   save({ wrong, bought, reads: count } satisfies Loaded);
 }

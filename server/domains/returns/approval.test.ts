@@ -5,6 +5,7 @@ import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts'
 import { correctFormedOn, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { joined, personIdOf } from '../../testing/people/own-people.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { enterByCode, eventKinds, readAndSign } from '../../testing/signatures/own-signing.ts';
 import { findEnvelope } from '../signatures/envelopes/envelopes.queries.ts';
@@ -262,4 +263,49 @@ test('what no job asked for is asked for later, and what was asked for is left a
   await askForApprovals(app.context);
   await runJobs(app, 'ask-approval');
   expect((await envelopesOf(of)).length).toBe(1);
+});
+
+const personAt = async (of: FormedCompany) => ({ id: of.registrationId, personId: await personIdOf(app, of) });
+
+test('whoever reads the papers and is removed, or leads no longer, approves nothing; whoever leads is asked', async () => {
+  for (const way of ['removed', 'less'] as const) {
+    const { of, id: returnId, signing, approve } = await toApprove();
+    await app.call('GET /api/signing/:id', { of, params: { id: signing.signer_id } });
+    const next = await joined(app, of, 'titular', { name: 'Otra Titular' });
+    const params = await personAt(of);
+    const by = { token: next.customer.token, params };
+    const body = { before: 'titular', role: 'contador', may_pay: false } as const;
+    if (way === 'less') await app.call('PUT /api/companies/:id/people/:personId', { ...by, body });
+    else await app.call('DELETE /api/companies/:id/people/:personId', by);
+    const refused = await approve(signing.signer_id);
+    expect([way, refused.status, refused.body.code]).toEqual([way, 409, 'signatures.gone']);
+    expect(await standing(returnId)).toEqual(waiting);
+    expect(await envelopesOf(of)).toEqual([
+      { id: signing.envelope_id, state: 'cancelled', ended_reason: 'Ahora lo firma otra persona de la empresa.' },
+    ]);
+    await runJobs(app, 'ask-approval');
+    const theirs = returnCalls(app, { ...of, customer: next.customer });
+    const asked = (await theirs.packet()).signing!;
+    expect((await wholeOf(asked.envelope_id)).signers.map(({ email }) => email)).toEqual([next.customer.email]);
+    expect((await theirs.approve(asked.signer_id)).status).toBe(200);
+    expect((await standing(returnId)).state).toBe('approved');
+  }
+});
+
+test('removed and approved at once: it is approved by whoever was asked, or it is asked of the next', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { of, id: returnId, signing, approve } = await toApprove();
+    const next = await joined(app, of, 'titular');
+    const params = await personAt(of);
+    const [signed, removed] = await Promise.all([
+      approve(signing.signer_id),
+      app.call('DELETE /api/companies/:id/people/:personId', { token: next.customer.token, params }),
+    ]);
+    expect(removed.status).toBe(200);
+    const { state } = await standing(returnId);
+    const [envelope] = await envelopesOf(of);
+    expect([signed.status === 200, state, envelope!.state]).toEqual(
+      signed.status === 200 ? [true, 'approved', 'completed'] : [false, 'to_approve', 'cancelled'],
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { joined, personIdOf } from '../../testing/people/own-people.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { select, update } from '../../testing/database/rows.ts';
@@ -294,6 +295,26 @@ describe('once a lawyer has', () => {
     });
     await sign();
     expect((await again()).status).toBe(200);
+  });
+
+  test('whoever was asked for it leads no longer: the next one is asked, by a letter that names who signs', async () => {
+    const { of, ask, envelope } = await askedFor();
+    const before = await envelope();
+    const next = await joined(app, of, 'titular', { name: 'Socia Segunda' });
+    const params = { id: of.registrationId, personId: await personIdOf(app, of) };
+    const token = next.customer.token;
+    await app.call('DELETE /api/companies/:id/people/:personId', { token, params });
+    expect(await ask()).toBe(1);
+    const asked = { ...of, customer: next.customer };
+    const calls = letterCalls(app, asked);
+    expect((await calls.letter())?.state).toBe('asked');
+    expect((await calls.envelope()).signers.map(({ email }) => email)).toEqual([next.customer.email]);
+    expect((await envelopesOf(of)).map(({ id, state }) => [id === before.id, state])).toEqual([
+      [true, 'cancelled'],
+      [false, 'open'],
+    ]);
+    await calls.sign();
+    expect((await calls.letter())?.state).toBe('signed');
   });
 
   test('whose account is deleted is asked for nothing', async () => {

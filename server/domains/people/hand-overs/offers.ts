@@ -91,7 +91,7 @@ export const acceptHandOver: Handle<'acceptHandOver'> = async (needs, actor, { p
     const undo = { undoUntil: until, undoHash: hash, fromEmail: from.email };
     await acceptOffer(tx, offer.id, { ...undo, at, couldPay: to.may_pay });
     const handed = { registrationId, fromId: from.user_id, toId: to.user_id, at };
-    await needs.events.publish(tx, peopleEvents.handedOver, handed);
+    await needs.events.publish(tx, peopleEvents.replaced, handed);
     await enqueueMail(needs, tx, handOverUndoMail, {
       ref: offer.id,
       userId: null,

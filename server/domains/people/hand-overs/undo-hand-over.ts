@@ -39,7 +39,7 @@ export const undoHandOver: Handle<'undoHandOver'> = async (needs, _actor, { body
     await saveFrozen(tx, registrationId, false);
     await endHandOver(tx, handOver.id, 'undone', at);
     const back = { registrationId, fromId: to.user_id, toId: from.user_id, at };
-    await needs.events.publish(tx, peopleEvents.handedOver, back);
+    await needs.events.publish(tx, peopleEvents.replaced, back);
     const told = { registrationId, event: 'undone', who: from, ref: handOver.id, at } as const;
     await tellPeople(needs, tx, told, { userIds: [from.user_id, to.user_id], byMail: true });
   });

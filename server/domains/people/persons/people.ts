@@ -1,4 +1,5 @@
 import { peopleEvents } from '@zarpa/contract/people/operations.ts';
+import { mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -34,6 +35,11 @@ export const updatePerson: Handle<'updatePerson'> = async (needs, actor, { param
     const at = needs.clock();
     await saveAccess(tx, registration.id, person.id, { role: body.role, mayPay });
     await endWhatTheySent(tx, people, person, at);
+    // No *titular* may less than before and still pay.
+    if (mayInCompany(person, 'money.pay') && body.role !== 'titular' && (person.role === 'titular' || !mayPay)) {
+      const replaced = { registrationId: registration.id, fromId: person.user_id, toId: actor.userId, at };
+      await needs.events.publish(tx, peopleEvents.replaced, replaced);
+    }
     const ref = `${person.id}:${at.toISOString()}`;
     const told = { registrationId: registration.id, event: 'role', role: body.role, ref, at } as const;
     await tellPeople(needs, tx, told, { userIds: [person.user_id], byMail: true });
@@ -84,8 +90,9 @@ async function takeOut(
   await deletePersonRow(tx, registrationId, person.id);
   await endWhatTheySent(tx, people, person, at);
   const titulares = titularesOf(people).filter(({ id }) => id !== person.id);
-  const left = { registrationId, userId: person.user_id, heirId: titulares[0]!.user_id, at };
-  await needs.events.publish(tx, peopleEvents.left, left);
+  await needs.events.publish(tx, peopleEvents.left, { registrationId, userId: person.user_id, at });
+  const replaced = { registrationId, fromId: person.user_id, toId: titulares[0]!.user_id, at };
+  await needs.events.publish(tx, peopleEvents.replaced, replaced);
   const told = { registrationId, event: 'left', who: person, ref: person.id, at } as const;
   const others = titulares.filter(({ user_id }) => user_id !== byId);
   await tellPeople(needs, tx, told, { userIds: others.map(({ user_id }) => user_id) });

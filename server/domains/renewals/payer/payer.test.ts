@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CompanyRole } from '@zarpa/contract/people/permissions.rules.ts';
 import { peopleEvents } from '@zarpa/contract/people/operations.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { runJobs } from '../../../testing/app/run-jobs.ts';
 import type { Customer } from '../../../testing/app/start-test-app.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { select, selectOne, update } from '../../../testing/database/rows.ts';
-import { joined, type Person } from '../../../testing/people/own-people.ts';
+import { joined, personIdOf, type Person } from '../../../testing/people/own-people.ts';
 import {
   addAddon,
   dueToday,
@@ -22,20 +23,9 @@ import { leaveIntentJob } from '../renewals.jobs.ts';
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 const time = travels(app);
 
-const publish = (event: 'handedOver' | 'left', of: OwnService, to: Customer) => {
-  const { registrationId, customer } = of;
-  const at = app.context.clock();
-  const payload = {
-    registrationId,
-    fromId: customer.userId,
-    toId: to.userId,
-    userId: customer.userId,
-    heirId: to.userId,
-    at,
-  };
-  return app.db
-    .transaction()
-    .execute((tx) => app.context.events.publish(tx, peopleEvents[event] as typeof peopleEvents.handedOver, payload));
+const replace = ({ registrationId, customer }: OwnService, { userId: toId }: Customer) => {
+  const replaced = { registrationId, fromId: customer.userId, toId, at: app.context.clock() };
+  return app.db.transaction().execute((tx) => app.context.events.publish(tx, peopleEvents.replaced, replaced));
 };
 /** The company is of the other alone from now on. */
 async function handOver(of: OwnService, to: Person) {
@@ -51,7 +41,7 @@ async function handOver(of: OwnService, to: Person) {
     { registration_id: of.registrationId, user_id: of.customer.userId },
     { role: 'socio' },
   );
-  await publish('handedOver', of, to.customer);
+  await replace(of, to.customer);
 }
 const chargesOf = ({ registrationId }: OwnService) =>
   select(
@@ -110,13 +100,34 @@ test('a charge of the 72 hours waits for their end', async () => {
   expect(await chargesOf(of)).toMatchObject([{ state: 'paid' }]);
 });
 
+test('whoever may no longer pay pays no longer, whoever made them less; who still may goes on', async () => {
+  const of = await ownService(app);
+  const other = await joined(app, of, 'titular', { name: 'Otra Titular' });
+  const own = await personIdOf(app, of);
+  const change = (before: CompanyRole, role: CompanyRole, may_pay = false) =>
+    app.call('PUT /api/companies/:id/people/:personId', {
+      token: other.customer.token,
+      params: { id: of.registrationId, personId: own },
+      body: { before, role, may_pay },
+    });
+  expect((await change('titular', 'socio')).status).toBe(200);
+  expect(await payersOf(of)).toEqual([other.customer.userId]);
+  // What a partner bought themselves is theirs to pay as long as they may.
+  await change('socio', 'socio', true);
+  await update(app.db, 'services', { registration_id: of.registrationId }, { user_id: of.customer.userId });
+  await change('socio', 'titular');
+  expect(await payersOf(of)).toContain(of.customer.userId);
+  await change('titular', 'contador');
+  expect(await payersOf(of)).toEqual([other.customer.userId]);
+});
+
 test('what was refused to one waits for the other, who hears of it but not of the first one’s card; the first try ends at the provider', async () => {
   const of = await dueToday(app, time, 'pm_card_chargeCustomerFail');
   await workOnce(app);
   const [before] = await chargesOf(of);
   expect(before).toMatchObject({ state: 'failed', user_id: of.customer.userId });
   const to = await joined(app, of, 'titular');
-  await publish('left', of, to.customer);
+  await replace(of, to.customer);
   expect(await chargesOf(of)).toEqual([
     {
       user_id: to.customer.userId,
@@ -204,7 +215,7 @@ test('what was ordered and not paid is not wanted any more; of another company n
   const { addon_key, price_cents } = offers.find((offer) => offer.price_cents !== null)!;
   await app.call('POST /api/companies/:id/services', { of, body: { addon_key, price_cents: price_cents! } });
   const to = await joined(app, of, 'titular');
-  await publish('left', of, to.customer);
+  await replace(of, to.customer);
   const kinds = await select(
     app.db,
     'charges',
@@ -226,7 +237,7 @@ test('handed over and taken back, the former payer is charged as they were told'
   await handOver(of, to);
   await workOnce(app);
   await update(app.db, 'company_people', { user_id: of.customer.userId }, { role: 'titular' });
-  await publish('handedOver', { ...of, customer: to.customer }, of.customer);
+  await replace({ ...of, customer: to.customer }, of.customer);
   await time.live(1);
   expect(await chargesOf(of)).toMatchObject([{ user_id: of.customer.userId, state: 'paid' }]);
   expect((await selectOne(app.db, 'services', { id: of.serviceId }, ['user_id'])).user_id).toBe(of.customer.userId);

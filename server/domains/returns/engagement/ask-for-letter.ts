@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findTitular } from '../../../platform/access/company-people.queries.ts';
 import { letterTemplate, needsLetter } from '@zarpa/contract/returns/engagement.rules.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
 import { Failure } from '../../../platform/http/fail.ts';
 import { digestOf, storeFile } from '../../../platform/files/store-file.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
@@ -25,7 +27,7 @@ import { lockCompany } from '../packets/move-return.ts';
 import { findPreparerOf } from '../packets/preparers.queries.ts';
 import { askForLetterJob } from '../returns.jobs.ts';
 import { findLetterFacts } from './letter-facts.queries.ts';
-import { letterFacts, signatoryOf } from './letter-facts.rules.ts';
+import { type LetterFacts, letterFacts, signatoryOf } from './letter-facts.rules.ts';
 import { engagementLetter } from './letter.file.ts';
 import { findLetterPlaces, letterTitle, renderLetter } from './render-letter.ts';
 
@@ -60,8 +62,7 @@ async function keepLetter(needs: Needs, of: YearOf, { owner, registration, accou
     findLetterPackets(needs.db, of),
     isLetterReviewed(needs.db),
   ]);
-  if (before && isStill(before, packets)) return before.document_id;
-  if (!isReviewed) throw new Superseded();
+  if (!isReviewed && !(before && isStill(before, packets))) throw new Superseded();
   const years = await companyYears(needs, registration);
   const year = years.find((one) => one.year === of.year);
   // A corrected formation date may have removed the year.
@@ -76,6 +77,8 @@ async function keepLetter(needs: Needs, of: YearOf, { owner, registration, accou
     preparer: preparerId === null ? undefined : await findPreparerOf(needs.db, preparerId),
     accountName,
   });
+  if (before && isStill(before, packets) && (await isOfSigner(needs.db, before.document_id, facts)))
+    return before.document_id;
   const file = {
     ...owner,
     kind: engagementLetter,
@@ -115,6 +118,10 @@ async function keepLetter(needs: Needs, of: YearOf, { owner, registration, accou
 
 const isStill = (row: EngagementRow, { preparerId }: LetterPackets): boolean =>
   row.is_current && row.preparer_id === preparerId;
+
+/** Another *titular* gets a letter that names who signs for them. */
+const isOfSigner = async (db: Db, documentId: string, facts: LetterFacts): Promise<boolean> =>
+  isDeepStrictEqual((await findLetterFacts(db, documentId)).signer, facts.signer);
 
 type Asking = { owner: Owner; documentId: string; email: string };
 

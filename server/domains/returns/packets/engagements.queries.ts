@@ -2,6 +2,7 @@ import type { EnvelopeState } from '@zarpa/contract/signatures/envelope.rules.ts
 import { sql, type Insertable } from 'kysely';
 import type { Engagements } from '../../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import { isSigner } from './returns.queries.ts';
 
 export type YearOf = { registrationId: string; year: number };
 
@@ -50,6 +51,19 @@ export async function clearAsked(tx: Tx, { registrationId, year }: YearOf): Prom
     .where('registration_id', '=', registrationId)
     .where('tax_year', '=', year)
     .execute();
+}
+
+/** Years whose letter waits for this person’s signature. Needs the company’s lock. */
+export async function listLettersAskedOf(tx: Tx, registrationId: string, userId: string) {
+  const rows = await tx
+    .selectFrom('engagements as g')
+    .innerJoin('envelopes as e', 'e.id', 'g.envelope_id')
+    .select(['g.tax_year as year', 'e.id as envelopeId'])
+    .where('g.registration_id', '=', registrationId)
+    .where('e.state', '=', 'open')
+    .where(isSigner(userId))
+    .execute();
+  return rows;
 }
 
 export type LetterPackets = {

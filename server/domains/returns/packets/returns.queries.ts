@@ -116,6 +116,23 @@ export async function listUnasked(db: Db, before: Date, limit: number) {
   return rows.map(({ id: returnId, generation }) => ({ returnId, generation }));
 }
 
+/** Open approvals that wait for this person’s signature. Needs the company’s lock. */
+export async function listApprovalsAskedOf(tx: Tx, registrationId: string, userId: string) {
+  const rows = await tx
+    .selectFrom('returns as r')
+    .innerJoin('envelopes as e', 'e.id', 'r.approval_envelope_id')
+    .select(['r.id', 'r.generation', 'e.id as envelopeId'])
+    .where('r.registration_id', '=', registrationId)
+    .where('e.state', '=', 'open')
+    .where(isSigner(userId))
+    .execute();
+  return rows;
+}
+
+/** Whether the person’s address is among the signers of `e`. */
+export const isSigner = (userId: string) => sql<boolean>`exists (
+  select from signers s join users u on lower(u.email) = lower(s.email) where s.envelope_id = e.id and u.id = ${userId})`;
+
 /** The packet that a signing approves. */
 export async function findReturnOfEnvelope(db: Db, envelopeId: string): Promise<string | undefined> {
   const row = await db
