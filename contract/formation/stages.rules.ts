@@ -138,3 +138,7 @@ export function usualDaysOf(turn: Turn): [number, number] | undefined {
   if (turn === 'state') return [1, 10];
   return turn === 'irs' ? [...einDays] : undefined;
 }
+
+export function isFormedStage(stage: Stage): boolean {
+  return (stageFacts[stage].point ?? 0) >= 4;
+}

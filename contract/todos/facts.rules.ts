@@ -106,3 +106,14 @@ export type TodoFacts = {
   bankPapers: readonly string[];
   paperFacts: readonly string[];
 };
+
+type TodoText = Pick<Todo, 'key' | 'kind' | 'what' | 'why' | 'place'>;
+
+export const todo = (text: TodoText & Partial<Todo>): Todo => ({
+  until: null,
+  isOverdue: false,
+  since: null,
+  year: null,
+  item: null,
+  ...text,
+});

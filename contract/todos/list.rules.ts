@@ -5,11 +5,11 @@ import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
 import { isAwaited } from '../formation/required-actions.rules.ts';
 import { returnKindWords } from '../returns/kinds.rules.ts';
 import { askWords, lookOf } from '../returns/looks.rules.ts';
-import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
+import type { Turn } from '../formation/stages.rules.ts';
 import { problemWords } from '../renewals/words.rules.ts';
 import { dollarsOf, formatUsd } from '../values/money.rules.ts';
 import { obligationTitle } from '../tax/book/catalogue.rules.ts';
-import { todoKinds, type Todo, type TodoFacts, type TodoKind } from './facts.rules.ts';
+import { todo, todoKinds, type Todo, type TodoFacts, type TodoKind } from './facts.rules.ts';
 
 /** Days before its due day from which a date is a todo. */
 export const nearDays = 30;
@@ -55,17 +55,6 @@ function rankOf({ kind, isOverdue }: Todo): number {
   if (kind === 'action') return 2;
   return isOverdue ? 3 : 4;
 }
-
-type TodoText = Pick<Todo, 'key' | 'kind' | 'what' | 'why' | 'place'>;
-
-const todo = (text: TodoText & Partial<Todo>): Todo => ({
-  until: null,
-  isOverdue: false,
-  since: null,
-  year: null,
-  item: null,
-  ...text,
-});
 
 const unpaid = todo({
   key: 'payment',
@@ -307,7 +296,3 @@ function ofPapers({ unsigned, bankPapers, paperFacts, actions }: TodoFacts): Tod
 const titles = (papers: TodoFacts['unsigned']) => [...new Set(papers.map(({ title }) => title))].join('; ');
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-export function isFormedStage(stage: Stage): boolean {
-  return (stageFacts[stage].point ?? 0) >= 4;
-}

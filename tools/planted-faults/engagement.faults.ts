@@ -36,8 +36,8 @@ export const engagementFaults = [
   }),
   ...faultsIn('server/domains/returns/engagement/ask-for-letter.ts', engagementTests, {
     'letter: what was made before an interruption is made again': [
-      '  if (before && isStill(before, packets)) return before.document_id;\n',
-      '',
+      '(await isOfSigner(needs.db, before.document_id, facts))',
+      'false',
     ],
     'letter: the papers of a year are made and nobody is asked': [
       "?.state !== 'making') return",

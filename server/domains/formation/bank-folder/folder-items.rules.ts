@@ -13,7 +13,7 @@ import {
 import type { ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import { isFormedStage } from '@zarpa/contract/todos/list.rules.ts';
+import { isFormedStage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { DocumentRow } from '../../documents/papers/documents.queries.ts';
 import { ofPartSubject } from '../cases/part-subject.rules.ts';
 
