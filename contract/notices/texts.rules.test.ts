@@ -135,7 +135,7 @@ test('what was cancelled is told with what comes back and by when, and leads to 
   const to = '/empresa/ordenes?orden=o';
   expect(noticeWords('cancellation', { ...asked, state: 'asked', due_at: '2026-11-23T19:00:00.000Z' })).toEqual({
     title: 'Cancelaste el trámite de Boya Digital LLC',
-    text: 'El trámite está cancelado: no presentamos nada más. $399 vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después tu banco puede tardar unos días en mostrarlo.',
+    text: 'El trámite está cancelado: no presentamos nada más. $399 vuelven a la tarjeta con la que se pagó. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después el banco puede tardar unos días en mostrarlo.',
     to,
   });
   expect(noticeWords('cancellation', { ...asked, state: 'done', answer: 'Ya está.' })).toEqual({
