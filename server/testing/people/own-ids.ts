@@ -73,7 +73,8 @@ export async function ownIds(
     documentId: String(first('return_papers')['document_id']),
     answerId: randomUUID(),
     signerId: id('signers'),
-    personId: id('company_people'),
+    // A purchase that was never paid has its titular too.
+    personId: id('company_people', (row) => row['registration_id'] === companyId),
     invitationId: id('company_invitations'),
     serviceId: id('services', (row) => row['ended_on'] === null),
     position: '0',
