@@ -8,6 +8,7 @@ const limits = [of('invitations/limits.test.ts')];
 const handOvers = [of('hand-overs/hand-overs.test.ts')];
 const closings = [of('closings/closings.test.ts')];
 const approvals = ['server/domains/returns/approval.test.ts'];
+const streams = ['server/domains/notices/receive-events.test.ts'];
 const payer = ['server/domains/renewals/payer/payer.test.ts'];
 const mails = ['server/platform/mail/company-mails.test.ts'];
 
@@ -53,6 +54,9 @@ export const peopleFaults = [
       "    await endEnvelope(needs, tx, whole, { state: 'cancelled', by: null, reason });\n",
       '',
     ],
+  }),
+  ...faultsIn('server/domains/notices/live-stream.ts', streams, {
+    'an open stream goes on after an access': ['this.#companies?.has(registration) ?? true', 'true'],
   }),
   ...faultsIn(of('persons/people.ts'), payer, {
     'a partner who may not pay any more goes on paying': ["(person.role === 'titular' || !mayPay)", 'false'],

@@ -14,6 +14,8 @@ export class LiveStream {
   /** Events since its page began to load; undefined once sent, or where unknown. */
   #before: readonly Announced[] | undefined;
   #isStaff = false;
+  /** Unknown until the first check. */
+  #companies: ReadonlySet<string> | undefined;
   readonly #waiting = new Map<string, SentEvent>();
   #isBehind = true;
   #isToCheck = true;
@@ -86,6 +88,9 @@ export class LiveStream {
       const [entry] = this.#waiting;
       if (entry) {
         this.#waiting.delete(entry[0]);
+        // They may have been taken out since.
+        const { registration_id: registration } = entry[1].data as { registration_id?: string };
+        if (registration !== undefined && !this.#isIn(registration)) continue;
         lastSeq = entry[1].id ?? lastSeq;
         yield entry[1];
       } else if (!this.#isToCheck && !this.#isBehind && !this.#isEnded) {
@@ -95,7 +100,15 @@ export class LiveStream {
   }
 
   #toldOf(announced: Announced): readonly SentEvent[] {
-    return securityNoticeKinds(announced, { userId: this.follower.userId, isStaff: this.#isStaff });
+    return securityNoticeKinds(announced, {
+      userId: this.follower.userId,
+      isStaff: this.#isStaff,
+      isIn: (registration) => this.#isIn(registration),
+    });
+  }
+
+  #isIn(registration: string): boolean {
+    return this.#companies?.has(registration) ?? true;
   }
 
   async #mayGoOn(): Promise<boolean> {
@@ -109,6 +122,7 @@ export class LiveStream {
       // When its role changed, the browser reconnects with the new one.
       if (!state || (!isFirst && state.isStaff !== wasStaff)) return false;
       this.#isStaff = state.isStaff;
+      this.#companies = new Set(state.companies);
       this.#checkIn(Math.ceil(state.secondsLeft) * 1_000 + 50);
     } catch (error) {
       if (isFirst) throw error;

@@ -1,6 +1,7 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 
-export type FollowerState = { secondsLeft: number; isStaff: boolean };
+/** `companies`: registrations of those that the person is in. */
+export type FollowerState = { secondsLeft: number; isStaff: boolean; companies: readonly string[] };
 
 export type Follower = {
   userId: string;

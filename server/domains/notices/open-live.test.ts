@@ -36,7 +36,11 @@ async function eventsFor(live: Live, how: Partial<Follower> & { isStaff?: boolea
     userId: 'titular',
     lastSeq: undefined,
     watchedMs: 2 * second,
-    state: async () => ({ secondsLeft: 3_600, isStaff }),
+    state: async () => ({
+      secondsLeft: 3_600,
+      isStaff,
+      companies: (of.userId ?? 'titular') === 'titular' ? own : [],
+    }),
     missed: async () => ({ seqs: [], last: '7' }),
     ...of,
   };
@@ -51,6 +55,8 @@ async function eventsFor(live: Live, how: Partial<Follower> & { isStaff?: boolea
   return events;
 }
 
+/** Of the titular. */
+const own = ['registro', 'antes', ...Array.from({ length: 101 }, (_, number) => `registro ${number}`)];
 const moved = { case: 'caso', registration: 'registro', user: 'titular' };
 
 test('who says for how long they have been reading is told what happened meanwhile, and need not read again', async () => {
@@ -59,7 +65,7 @@ test('who says for how long they have been reading is told what happened meanwhi
   vi.advanceTimersByTime(40 * second);
   say(moved);
   say({ notice: '6', user: 'titular' });
-  say({ ...moved, user: 'otra' });
+  say({ ...moved, registration: 'otro', user: 'otra' });
   vi.advanceTimersByTime(second);
   const notice = { id: '6', event: 'notice', data: { seq: '6' } };
   expect(await eventsFor(live, {})).toEqual([here, ownCase, notice]);

@@ -6,6 +6,7 @@ import { movedCase } from '../../testing/companies/moved-case.ts';
 import { submittedCase } from '../../testing/companies/own-case.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { joined, personIdOf } from '../../testing/people/own-people.ts';
 import { inboxCalls, threadCalls } from '../../testing/people/own-threads.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
@@ -100,6 +101,36 @@ test('a message reaches its customer and the team as it happens; a note of the t
   expect([...named(own, 'staff-thread'), ...named(team, 'thread')]).toEqual([]);
   expect(other.events).toHaveLength(1);
   for (const stream of [own, team, other]) stream.leave();
+});
+
+test('whoever is taken out of a company while they listen hears of it no more', async () => {
+  const of = await movedCase(app, agent);
+  const gone = await joined(app, of, 'socio');
+  const stays = await joined(app, of, 'lectura');
+  await settle();
+  const browsers = await Promise.all([gone, stays].map(({ customer }) => openBrowser(app, customer)));
+  const [theirs, other] = await Promise.all(browsers.map((browser) => startStream(browser)));
+  const note = () =>
+    app.db
+      .updateTable('cases')
+      .set(({ eb }) => ({ events_count: eb('events_count', '+', 1) }))
+      .where('id', '=', of.caseId)
+      .execute();
+  await note();
+  for (const stream of [theirs!, other!]) await expect.poll(() => named(stream, 'case').length).toBe(1);
+  const told = named(theirs!, 'notice').length;
+  const params = { id: of.registrationId, personId: await personIdOf(app, gone) };
+  const removed = await app.call('DELETE /api/companies/:id/people/:personId', { token: of.customer.token, params });
+  expect(removed.status).toBe(200);
+  // Their screens are told to read anew, and are refused.
+  await expect.poll(() => named(theirs!, 'notice').length).toBeGreaterThan(told);
+  await note();
+  await expect.poll(() => named(other!, 'case').length).toBeGreaterThan(1);
+  const heard = named(theirs!, 'notice').length;
+  await addNotice(browsers[0]!);
+  await expect.poll(() => named(theirs!, 'notice').length).toBe(heard + 1);
+  expect(named(theirs!, 'case')).toHaveLength(1);
+  for (const stream of [theirs!, other!]) stream.leave();
 });
 
 test('staff without a passed second factor hear of no case but their own', async () => {

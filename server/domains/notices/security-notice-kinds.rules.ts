@@ -1,10 +1,14 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 
-export function securityNoticeKinds(
-  announced: Announced,
-  { userId, isStaff }: { userId: string; isStaff: boolean },
-): readonly SentEvent[] {
+type Hearer = {
+  userId: string;
+  isStaff: boolean;
+  /** Whether they are in the company, by registration. */
+  isIn: (registration: string) => boolean;
+};
+
+export function securityNoticeKinds(announced: Announced, { userId, isStaff, isIn }: Hearer): readonly SentEvent[] {
   const isOwn = announced.user === userId;
   if ('notice' in announced) return isOwn ? [noticeEvent(announced.notice)] : [];
   if ('thread' in announced) {
@@ -12,7 +16,9 @@ export function securityNoticeKinds(
     return [...(isOwn ? [{ event: 'thread', data }] : []), ...(isStaff ? [{ event: 'staff-thread', data }] : [])];
   }
   return [
-    ...(isOwn ? [{ event: 'case', data: { registration_id: announced.registration } }] : []),
+    ...(announced.user !== undefined && isIn(announced.registration)
+      ? [{ event: 'case', data: { registration_id: announced.registration } }]
+      : []),
     ...(isStaff ? [{ event: 'staff-case', data: { case_id: announced.case } }] : []),
   ];
 }

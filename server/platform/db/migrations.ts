@@ -30,6 +30,7 @@ import * as chargesOnTheSpot from './migrations/0226-charges-on-the-spot.ts';
 import * as serviceEndings from './migrations/0227-service-endings.ts';
 import * as severalPeople from './migrations/0228-several-people.ts';
 import * as toldByRole from './migrations/0229-told-by-role.ts';
+import * as liveToPeople from './migrations/0230-live-to-people.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -64,6 +65,7 @@ const migrations = {
   '0227-service-endings': serviceEndings,
   '0228-several-people': severalPeople,
   '0229-told-by-role': toldByRole,
+  '0230-live-to-people': liveToPeople,
 };
 
 /**

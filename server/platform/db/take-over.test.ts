@@ -41,6 +41,7 @@ const migrations = [
   ['0227-service-endings'],
   ['0228-several-people'],
   ['0229-told-by-role'],
+  ['0230-live-to-people'],
 ];
 const newTables = [
   'address_corrections',
