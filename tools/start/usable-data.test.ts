@@ -74,6 +74,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0227-service-endings' },
     { name: '0228-several-people' },
     { name: '0229-told-by-role' },
+    { name: '0230-live-to-people' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -113,5 +114,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0227-service-endings' },
     { name: '0228-several-people' },
     { name: '0229-told-by-role' },
+    { name: '0230-live-to-people' },
   ]);
 }, 60_000);
