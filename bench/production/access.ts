@@ -34,7 +34,7 @@ const { values: options } = parseArgs({ options: { from: { type: 'string' }, pla
 const { plant } = options;
 if (plant !== undefined && !(plant in plants)) throw new Error(`--plant takes ${Object.keys(plants).join(', ')}`);
 
-console.log('takes about five minutes');
+console.log('takes about three minutes');
 const dir = makeBenchDir('access');
 const release = buildRelease(findLastRelease(options.from));
 const next = thisRelease();
