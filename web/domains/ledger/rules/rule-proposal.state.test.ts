@@ -61,9 +61,16 @@ test('what is offered of any text can be sent', () =>
   assert(
     property(string({ unit: 'binary', maxLength: 300 }), string({ maxLength: 300 }), (counterparty, description) => {
       const rule = proposedRule(someEntry({ counterparty, description: `${description} Faro` }));
-      if (typedRuleProblem(rule) !== undefined || /\p{Cc}/u.test(rule.counterparty + rule.words)) return;
+      if (typedRuleProblem(rule) !== undefined) return;
       expect(ruleInput.safeParse(ruleInputOf(rule)).success).toBe(true);
     }),
+    // Marks that turn the direction of writing, and a line break.
+    {
+      examples: [
+        ['\u202AFaro\u202C', ''],
+        ['Faro\nNorte', ''],
+      ],
+    },
   ));
 
 test('a rule of the wire reads as the rule does', () => {

@@ -44,8 +44,12 @@ export function proposedRule(entry: RuleEntry): TypedRule {
   };
 }
 
+/** Without what no text may contain that is sent; rules compare letters and digits alone. */
 const namedBy = ({ counterparty, description }: RuleEntry): string =>
-  [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
+  ([counterparty, description].find((text) => lettersIn(text) > 0) ?? '')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
 
 /** Drops words with digits, which change between movements. */
 function wordsIn(text: string): string {
