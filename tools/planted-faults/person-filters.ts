@@ -26,6 +26,8 @@ const second: Record<string, string[]> = {
   'two-factor': ['server/domains/identity/session-owners.test.ts', 'server/domains/two-factor/every-proof.test.ts'],
 };
 const then: Record<string, string> = {
+  access: 'server/platform/access server/domains/formation/history-of-people.test.ts',
+  people: 'server/domains/people server/domains/privacy/deletion.test.ts',
   returns: 'server/domains/returns server/domains/privacy/deletion.test.ts',
   companies: 'server/domains/companies server/domains/privacy/deletion.test.ts',
   formation: 'server/domains/formation server/platform/mail/refusals.test.ts',
