@@ -1,7 +1,7 @@
 /**
  * `node bench/production/access.ts [--from <commit>] [--plant lost|gained|role]`: a database of the last release is migrated while
  * that release answers. Every operation of the release, asked by four people and by nobody, of their own companies, of others'
- * and of nobody's, is answered as before: nobody lost or gained access. `--plant` does one of both afterwards, and must fail.
+ * and of nobody's, is answered as before: nobody lost or gained access. `--plant` takes access from one of them, gives it to one, or changes a role afterwards, and must fail.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,13 +23,15 @@ const intended: Record<string, string> = {
   searchEverything: 'its few best are of whoever bought meanwhile',
 };
 
-/** `A` and `B` are two people with companies of their own. */
-const plants: Record<string, string> = {
-  lost: `delete from company_people where user_id = 'A'`,
-  gained: `insert into company_people (registration_id, user_id, role)
-    select registration_id, 'B', 'titular' from company_people where user_id = 'A' on conflict do nothing`,
-  role: `update company_people set role = 'lectura' where user_id = 'A'`,
+/** The first two people have companies of their own. */
+const plants: Record<string, (world: World) => string> = {
+  lost: ({ people: [one] }) => `${unguarded} delete from company_people where user_id = '${one!.userId}'`,
+  gained: ({ people: [one, other] }) => `insert into company_people (registration_id, user_id, role)
+    select registration_id, '${other!.userId}', 'titular' from company_people where user_id = '${one!.userId}'`,
+  role: ({ people: [one] }) =>
+    `${unguarded} update company_people set role = 'lectura' where user_id = '${one!.userId}'`,
 };
+const unguarded = 'alter table company_people disable trigger all;';
 const { values: options } = parseArgs({ options: { from: { type: 'string' }, plant: { type: 'string' } } });
 const { plant } = options;
 if (plant !== undefined && !(plant in plants)) throw new Error(`--plant takes ${Object.keys(plants).join(', ')}`);
@@ -63,12 +65,7 @@ async function compare(): Promise<string[]> {
   await rest(3_000);
   loading.child.send('over');
   const { wrong, bought, reads } = await result<Loaded>(loading);
-  const [one, other] = world.people;
-  if (plant)
-    await query(
-      postgres.urlOf(database),
-      `alter table company_people disable trigger all; ${plants[plant]!.replace("'A'", `'${one!.userId}'`).replace("'B'", `'${other!.userId}'`)}`,
-    );
+  if (plant) await query(postgres.urlOf(database), plants[plant]!(world));
   const after = await result<Answer[]>(await start(next, 'ask', database, world));
   const added = next.migrations.filter((name) => !release.migrations.includes(name));
   console.log(`  migrations between: ${added.join(', ')}; ${Math.round(migratedMs)} ms`);

@@ -1,3 +1,4 @@
+import { peopleWords } from '../people/words.rules.ts';
 import { expect, test } from 'vitest';
 import { advanceWords } from '../formation/stage-labels.rules.ts';
 import { isMutable, mailTopics, noticeKinds, noticeWords, topicWords, waitingTitle } from './texts.rules.ts';
@@ -165,4 +166,25 @@ test.each([
 ])('a part of an order that is %s leads to its order', (state, note, title) => {
   const facts = { ...company, order_id: 'o-1', label: 'Sitio web', state, note };
   expect(noticeWords('order_item', facts)).toEqual({ title, text: note, to: '/empresa/ordenes?orden=o-1' });
+});
+
+test.each([
+  [
+    'closing',
+    'Boya LLC se cierra en Zarpa',
+    'Titular Primera lo pidió. Se puede parar hasta el 3 de diciembre de 2026, 00:05 UTC.',
+  ],
+  [
+    'accepted',
+    'Titular Primera es Titular de Boya LLC',
+    'Se puede deshacer hasta el 3 de diciembre de 2026, 00:05 UTC.',
+  ],
+  [
+    'offered',
+    'Titular Primera quiere entregarte Boya LLC',
+    'Puedes aceptarla hasta el 3 de diciembre de 2026, 00:05 UTC.',
+  ],
+])('what can be stopped says until which moment, not only the day: %s', (event, title, text) => {
+  const facts = { event, who: 'Titular Primera', until: '2026-12-03T00:05:00.000Z' };
+  expect(peopleWords('Boya LLC', facts)).toEqual({ title, text });
 });

@@ -111,7 +111,7 @@ export const peopleEvents = {
   joined: defineEvent<{ registrationId: string; userId: string; role: (typeof companyRoles)[number]; at: Date }>(
     'people.joined',
   ),
-  /** Somebody is no longer in the company: everything that was theirs alone there ends with it. `heirId`: a *titular*. */
+  /** Somebody is no longer in the company: everything that was theirs alone there ends with it. */
   left: defineEvent<{ registrationId: string; userId: string; at: Date }>('people.left'),
   /** What one paid and was asked to sign for the company goes to a *titular*: they left, may less, or handed it over or back. */
   replaced: defineEvent<{ registrationId: string; fromId: string; toId: string; at: Date }>('people.replaced'),

@@ -1,6 +1,6 @@
 /** The owner's present todos and thus whose turn it is. Every screen uses this list. */
 import { dayOf } from '../tax/dates/days.rules.ts';
-import { daysUntil, formatPromisedDay } from '../values/dates.rules.ts';
+import { daysUntil, formatPromisedDay, formatUtcMoment } from '../values/dates.rules.ts';
 import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
 import { isAwaited } from '../formation/required-actions.rules.ts';
 import { returnKindWords } from '../returns/kinds.rules.ts';
@@ -135,10 +135,9 @@ function ofPeople({ offers, closings }: TodoFacts): Todo[] {
       todo({
         key: `closing:${id}`,
         kind: 'closing',
-        what: `La empresa se cierra en Zarpa el ${formatPromisedDay(dayOf(closes_at))}.`,
-        why: `Lo pidió ${by}. Hasta entonces puedes pararlo.`,
+        what: 'La empresa se cierra en Zarpa.',
+        why: `Lo pidió ${by}. Puedes pararlo hasta el ${formatUtcMoment(closes_at)}.`,
         place: 'people',
-        until: dayOf(closes_at),
       }),
     ),
   ];

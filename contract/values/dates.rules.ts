@@ -24,6 +24,10 @@ export function formatPromisedDay(iso: string | Date): string {
   return promise().format(new Date(iso));
 }
 
+/** ISO date-time → `21 de noviembre de 2026, 14:05 UTC`: what ends at a moment ends on another day elsewhere. */
+export const formatUtcMoment = (iso: string | Date): string =>
+  `${formatDay(iso)}, ${new Date(iso).toISOString().slice(11, 16)} UTC`;
+
 const near = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayMs = 86_400_000;
 const nearDays = 304;

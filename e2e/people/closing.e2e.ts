@@ -59,7 +59,7 @@ test('a reader turns the second factor on to come in, sees what they may and lea
     await expect(page.getByRole('dialog')).toBeHidden();
     await see('closing', allWidths);
     await other.page.goto('/empresa/dashboard');
-    await expect(other.page.getByText(/La empresa se cierra en Zarpa el /)).toBeVisible();
+    await expect(other.page.getByText('La empresa se cierra en Zarpa.')).toBeVisible();
     await see('a closing on the start page', allWidths, other.page);
     await other.page.getByRole('link', { name: 'Ver o parar' }).click();
     await other.page.getByRole('button', { name: 'No cerrar la empresa' }).click();

@@ -42,7 +42,7 @@ export const noticesFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/notices/security-notice-kinds.rules.ts', receiveEventsTests, {
+  ...faultsIn('server/domains/notices/told-events.rules.ts', receiveEventsTests, {
     'everybody hears of every case': ['user === userId;', 'user !== undefined;'],
     'customers hear of the team’s cases': ['  ...(isStaff ? [{ ', '  ...(isOwn || isStaff ? [{ '],
   }),

@@ -59,7 +59,10 @@ export const peopleFaults = [
     'an open stream goes on after an access': ['this.#companies?.has(registration) ?? true', 'true'],
   }),
   ...faultsIn(of('persons/people.ts'), payer, {
-    'a partner who may not pay any more goes on paying': ["(person.role === 'titular' || !mayPay)", 'false'],
+    'a partner who may not pay any more goes on paying': [
+      "(person.role === 'titular' || (person.may_pay && !mayPay))",
+      'false',
+    ],
   }),
   ...faultsIn('server/platform/mail/deliver-outbox.ts', mails, {
     'whoever left is still written to': [

@@ -1,7 +1,7 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import type { Follower } from './live.ts';
-import { noticeEvent, securityNoticeKinds } from './security-notice-kinds.rules.ts';
+import { noticeEvent, toldEvents } from './told-events.rules.ts';
 
 /** Beyond this many unsent events, reading everything again is cheaper. */
 const waitingMax = 100;
@@ -100,7 +100,7 @@ export class LiveStream {
   }
 
   #toldOf(announced: Announced): readonly SentEvent[] {
-    return securityNoticeKinds(announced, {
+    return toldEvents(announced, {
       userId: this.follower.userId,
       isStaff: this.#isStaff,
       isIn: (registration) => this.#isIn(registration),

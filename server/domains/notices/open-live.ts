@@ -1,6 +1,7 @@
 import type { Log } from '../../log.ts';
 import type { Listener } from '../../platform/db/open-listener.ts';
 import { AnswerWithEvents } from '../../platform/http/answers/answer.ts';
+import { listCompanyIds } from '../../platform/access/company-people.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
@@ -22,7 +23,10 @@ export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { use
     userId,
     lastSeq,
     watchedMs: query.watched,
-    state: () => findSessionState(db, userId, session.id),
+    state: async () => {
+      const state = await findSessionState(db, userId, session.id);
+      return state && { ...state, companies: await listCompanyIds(db, userId) };
+    },
     missed: async (after: string | undefined) => {
       const last = await findLastSeq(db, userId);
       return { last, seqs: after === undefined ? [] : await listSeqsAfter(db, userId, after, missedMax) };

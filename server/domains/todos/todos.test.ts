@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -326,16 +325,21 @@ test('a company that is offered is decided by whoever it is offered to; its clos
 
   const other = await joined(app, of, 'titular');
   const closing = { id: randomUUID(), registration_id: of.registrationId, user_id: of.customer.userId, reason: '' };
-  await insert(app.db, 'company_closings', { ...closing, state: 'waiting', asked_at: now, closes_at: day(3) });
+  await insert(app.db, 'company_closings', {
+    ...closing,
+    state: 'waiting',
+    asked_at: now,
+    closes_at: new Date('2026-12-03T23:30:00Z'),
+  });
   expect([await stepsOf(of.customer), await stepsOf(socio.customer)]).toEqual([[], []]);
   expect(await stepsOf(other.customer)).toEqual([
     {
       ...todo,
       key: `closing:${closing.id}`,
       kind: 'closing',
-      what: `La empresa se cierra en Zarpa el ${formatPromisedDay(dayOf(day(3)))}.`,
-      why: `Lo pidió ${name}. Hasta entonces puedes pararlo.`,
-      until: dayOf(day(3)),
+      what: 'La empresa se cierra en Zarpa.',
+      why: `Lo pidió ${name}. Puedes pararlo hasta el 3 de diciembre de 2026, 23:30 UTC.`,
+      until: null,
     },
   ]);
   await update(app.db, 'company_closings', { id: closing.id }, { state: 'withdrawn', ended_at: now });

@@ -74,6 +74,12 @@ export async function findRole(db: Db, userId: string, registrationId: string): 
   return row && (row.role as CompanyRole);
 }
 
+/** Registrations of the companies that the person is in. */
+export async function listCompanyIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('company_people').select('registration_id').where('user_id', '=', userId).execute();
+  return rows.map(({ registration_id }) => registration_id);
+}
+
 /** Of somebody with an account. */
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();

@@ -1,11 +1,8 @@
 import { filingStateLabels, type FilingState } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { securityEventTexts } from '@zarpa/contract/identity/security-events.rules.ts';
-import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatDay, formatUtcMoment } from '@zarpa/contract/values/dates.rules.ts';
 
 export const dayWords = (at: Date): string => formatDay(at);
-
-/** A bank's reader lives anywhere, so moments are in UTC. */
-export const momentWords = (at: Date): string => `${formatDay(at)}, ${at.toISOString().slice(11, 16)} UTC`;
 
 const filings: Readonly<Record<string, string>> = {
   articles: 'Artículos de organización ante la Secretaría de Estado de Wyoming',
@@ -60,7 +57,7 @@ export function mailWords({
   bounced_at: Date | null;
 }): string {
   const arrived = bounced_at ? `no llegó: rebotó el ${formatDay(bounced_at)}` : 'su servidor de correo lo aceptó';
-  return `${mails[kind] ?? 'Aviso sobre su trámite'}: ${momentWords(sent_at)}, ${arrived}`;
+  return `${mails[kind] ?? 'Aviso sobre su trámite'}: ${formatUtcMoment(sent_at)}, ${arrived}`;
 }
 
 export function accessWords({
@@ -73,5 +70,5 @@ export function accessWords({
   address: string | null;
 }): string {
   const what = (securityEventTexts as Readonly<Record<string, string>>)[kind] ?? kind;
-  return `${momentWords(created_at)}: ${what}${address ? `, desde ${address}` : ''}`;
+  return `${formatUtcMoment(created_at)}: ${what}${address ? `, desde ${address}` : ''}`;
 }

@@ -25,7 +25,8 @@ import {
   listSentMails,
   type Bought,
 } from './evidence.queries.ts';
-import { accessWords, dayWords, filingWords, mailWords, momentWords } from './evidence-words.rules.ts';
+import { formatUtcMoment } from '@zarpa/contract/values/dates.rules.ts';
+import { accessWords, dayWords, filingWords, mailWords } from './evidence-words.rules.ts';
 
 export type PartLines = { key: EvidencePart; lines: string[]; leftOut: number };
 
@@ -71,20 +72,22 @@ const composers: Readonly<Record<EvidencePart, (facts: Facts) => Promise<Lines> 
       `${brand.product}: formación de la empresa ${row.company_name}`,
       ...(purchase?.lines.map(({ label, amount }) => `${label}: ${formatUsd(amount)}`) ?? []),
       `Total: ${formatUsd(dollarsOf(row.captured_cents ?? row.amount_cents))}`,
-      ...(row.paid_at ? [`Pagado el ${momentWords(row.paid_at)}`] : []),
+      ...(row.paid_at ? [`Pagado el ${formatUtcMoment(row.paid_at)}`] : []),
       ...(row.card_last4 ? [`Tarjeta ${row.card_brand} terminada en ${row.card_last4}`] : []),
       ...(row.payment_intent_id ? [`Cobro ${row.payment_intent_id}`] : []),
     ]),
   terms: async ({ db, row, purchase, bought }) => {
     const signIn = await findSignInBefore(db, bought);
     return counted([
-      `Aceptó los términos y condiciones y la política de privacidad el ${momentWords(row.created_at)}${row.paid_from ? `, desde la dirección ${row.paid_from}` : ''}: sin esa casilla el pedido no se envía`,
+      `Aceptó los términos y condiciones y la política de privacidad el ${formatUtcMoment(row.created_at)}${row.paid_from ? `, desde la dirección ${row.paid_from}` : ''}: sin esa casilla el pedido no se envía`,
       ...(purchase?.startRequest ? [`Pidió además: «${purchase.startRequest}»`] : []),
       ...(purchase && row.paid_at
         ? purchase.price.renewals.map((each) => `Se le dijo: ${each.label}, ${renewalWords(each, row.paid_at!)}`)
         : []),
       ...(signIn
-        ? [`Había entrado el ${momentWords(signIn.created_at)} desde ${signIn.address ?? 'una dirección sin anotar'}`]
+        ? [
+            `Había entrado el ${formatUtcMoment(signIn.created_at)} desde ${signIn.address ?? 'una dirección sin anotar'}`,
+          ]
         : []),
     ]);
   },
@@ -93,7 +96,7 @@ const composers: Readonly<Record<EvidencePart, (facts: Facts) => Promise<Lines> 
     linesOf(
       await listDelivered(db, bought, limit),
       ({ category, created_at, read_at }) =>
-        `${categoryWords[category as DocumentCategory].label}: en su cuenta desde el ${dayWords(created_at)}${read_at ? `, abierto el ${momentWords(read_at)}` : ''}`,
+        `${categoryWords[category as DocumentCategory].label}: en su cuenta desde el ${dayWords(created_at)}${read_at ? `, abierto el ${formatUtcMoment(read_at)}` : ''}`,
     ),
   mails: async ({ db, bought }) => linesOf(await listSentMails(db, bought, limit), mailWords),
   access: async ({ db, bought }) => linesOf(await listAccess(db, bought, limit), accessWords),
@@ -116,7 +119,7 @@ const composers: Readonly<Record<EvidencePart, (facts: Facts) => Promise<Lines> 
     linesOf(
       await listOtherPurchases(db, bought, limit),
       ({ paid_at, amount_cents, payment_intent_id }) =>
-        `Otra empresa, otro cobro: ${formatUsd(dollarsOf(amount_cents))}, pagado el ${momentWords(paid_at)}, ${payment_intent_id ?? ''}`,
+        `Otra empresa, otro cobro: ${formatUsd(dollarsOf(amount_cents))}, pagado el ${formatUtcMoment(paid_at)}, ${payment_intent_id ?? ''}`,
     ),
   cancellation: async ({ db, bought }) => {
     const rows = await listCancellations(db, bought, limit);
@@ -124,7 +127,7 @@ const composers: Readonly<Record<EvidencePart, (facts: Facts) => Promise<Lines> 
     return linesOf(
       rows,
       ({ asked_at, settled_at, state }) =>
-        `Pidió cancelar el ${momentWords(asked_at)}: ${cancellationWords[state] ?? state}${settled_at ? `, el ${dayWords(settled_at)}` : ''}`,
+        `Pidió cancelar el ${formatUtcMoment(asked_at)}: ${cancellationWords[state] ?? state}${settled_at ? `, el ${dayWords(settled_at)}` : ''}`,
     );
   },
 };

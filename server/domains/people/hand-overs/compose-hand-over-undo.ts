@@ -1,5 +1,5 @@
 import { safeName } from '@zarpa/contract/people/links.rules.ts';
-import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatUtcMoment } from '@zarpa/contract/values/dates.rules.ts';
 import type { Context } from '../../../context.ts';
 import { paragraph } from '../../../platform/mail/layout.ts';
 import type { Written } from '../../../platform/mail/mail-templates.ts';
@@ -26,7 +26,7 @@ export async function composeHandOverUndo(
       heading: subject,
       content: [
         `${safeName(to!)} aceptó, y desde ahora es Titular de ${name}. Tú sigues como Socio, sin pagos. Tus tarjetas no pasan a nadie.`,
-        `Durante 72 horas no se puede pagar ni cambiar a las personas de la empresa. Hasta el ${formatPromisedDay(row.undo_until!)} puedes deshacerlo con el botón: no hace falta tu cuenta.`,
+        `Durante 72 horas no se puede pagar ni cambiar a las personas de la empresa. Hasta el ${formatUtcMoment(row.undo_until!)} puedes deshacerlo con el botón: no hace falta tu cuenta.`,
         '¿No fuiste tú? Deshazlo ya, y después cambia tu contraseña.',
       ].map(paragraph),
       action: { label: 'Deshacer la entrega', url: `${config.http.publicUrl}/deshacer#${encodeURIComponent(token)}` },

@@ -1,5 +1,4 @@
 import { peopleEvents } from '@zarpa/contract/people/operations.ts';
-import { mayInCompany } from '@zarpa/contract/people/permissions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -35,8 +34,8 @@ export const updatePerson: Handle<'updatePerson'> = async (needs, actor, { param
     const at = needs.clock();
     await saveAccess(tx, registration.id, person.id, { role: body.role, mayPay });
     await endWhatTheySent(tx, people, person, at);
-    // No *titular* may less than before and still pay.
-    if (mayInCompany(person, 'money.pay') && body.role !== 'titular' && (person.role === 'titular' || !mayPay)) {
+    // A *titular* who is none any more, or a *socio* who may pay no longer.
+    if (body.role !== 'titular' && (person.role === 'titular' || (person.may_pay && !mayPay))) {
       const replaced = { registrationId: registration.id, fromId: person.user_id, toId: actor.userId, at };
       await needs.events.publish(tx, peopleEvents.replaced, replaced);
     }

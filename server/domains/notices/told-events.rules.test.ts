@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
-import { securityNoticeKinds } from './security-notice-kinds.rules.ts';
+import { toldEvents } from './told-events.rules.ts';
 
 const isIn = (registration: string) => registration === 'registro';
 const customer = { userId: 'titular', isStaff: false, isIn };
@@ -30,7 +30,7 @@ test.each([
   ['a message', message, [[ownThread], [], [staffThread], [ownThread, staffThread], [], [ownThread]]],
   ['a note of the team', note, [[], [], [staffThread], [staffThread], [], []]],
 ])('%s is told to whose it is, and to the team what is the team’s', (_what, announced, expected) => {
-  expect(
-    [customer, stranger, agent, ofTeam, partner, former].map((who) => securityNoticeKinds(announced, who)),
-  ).toEqual(expected);
+  expect([customer, stranger, agent, ofTeam, partner, former].map((who) => toldEvents(announced, who))).toEqual(
+    expected,
+  );
 });

@@ -8,7 +8,7 @@ type Hearer = {
   isIn: (registration: string) => boolean;
 };
 
-export function securityNoticeKinds(announced: Announced, { userId, isStaff, isIn }: Hearer): readonly SentEvent[] {
+export function toldEvents(announced: Announced, { userId, isStaff, isIn }: Hearer): readonly SentEvent[] {
   const isOwn = announced.user === userId;
   if ('notice' in announced) return isOwn ? [noticeEvent(announced.notice)] : [];
   if ('thread' in announced) {
