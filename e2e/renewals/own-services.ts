@@ -97,10 +97,13 @@ export async function addTold(
   await query(`update charges set look_on = $2::date where id = $1`, [charge, dueOn]);
 }
 
-/** What the worker has planned meanwhile for that day. */
+/** What the worker has planned meanwhile for that day: at once, as it may plan more. */
 async function forgetPlanned(registrationId: string, dueOn: string): Promise<void> {
-  const planned = `select id from charges where registration_id = $1 and due_on = $2::date and state = 'planned'`;
-  for (const table of ['charge_lines', 'renewal_notices'])
-    await queryAsOwner(`delete from ${table} where charge_id in (${planned})`, [registrationId, dueOn]);
-  await queryAsOwner(`delete from charges where id in (${planned})`, [registrationId, dueOn]);
+  await queryAsOwner(
+    `with planned as (select id from charges where registration_id = $1 and due_on = $2::date and state = 'planned' for update),
+          lines as (delete from charge_lines where charge_id in (select id from planned)),
+          notices as (delete from renewal_notices where charge_id in (select id from planned))
+     delete from charges where id in (select id from planned)`,
+    [registrationId, dueOn],
+  );
 }

@@ -65,7 +65,7 @@ test('papers in review wait for the letter of their year: declined it is asked f
   await note.getByRole('link', { name: 'Leer y firmar la carta' }).press('Enter', { timeout: 60_000 });
 
   await expect(page).toHaveURL(/\/empresa\/firmas\//);
-  await page.getByRole('link', { name: 'Leer y firmar' }).click();
+  await page.getByRole('link', { name: 'Leer y firmar', exact: true }).click();
   await readToEnd(page);
   await page.getByRole('button', { name: 'Ir a firmar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { coveredFocus } from '../covered-focus.ts';
-import { expect, largeLetters, tabTo } from '../journey.ts';
+import { expect, largeLetters, tabTo, waitUntilIdle } from '../journey.ts';
 import { allWidths } from '../see.ts';
 import { test } from '../verified.ts';
 import { ask, newAddress, uploadPapers } from './asked.ts';
@@ -80,6 +80,9 @@ test('by keyboard alone and with letters twice as large one reads, agrees and si
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
+      // Pages that come, or change their size, move what has the focus.
+      await expect(page.getByText('Cláusula 1: de la compañía')).toBeVisible();
+      await waitUntilIdle(page);
       const covered: string[] = [];
       for (const key of ['Tab', 'Shift+Tab'])
         for (let presses = 0; presses < 12; presses += 1) {

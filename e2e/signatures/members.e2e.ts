@@ -66,8 +66,8 @@ test('three members sign one agreement: the owner at a desk, one by link on a te
   };
   const signAtDesk = async () => {
     await band.getByRole('link', { name: 'Leer y firmar' }).click();
-    // Its page has a link of the same name.
-    await expect(desk).toHaveURL(/\/empresa\/firmas\//);
+    // Its page has a link of the same name, and is shown a moment after its address.
+    await expect(desk.getByRole('region', { name: 'Sobre esta firma' })).toBeVisible();
     await desk.getByRole('link', { name: 'Leer y firmar' }).click();
     await readAndAgree(desk);
     await adopt(desk, titular);

@@ -1,6 +1,6 @@
 import { signInWithoutPage } from '../admin/case-staff.ts';
 import { query } from '../database.ts';
-import { createAccount, expect, test } from '../journey.ts';
+import { createAccount, expect, limitNetwork, test } from '../journey.ts';
 import { longDetails, names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
@@ -76,12 +76,15 @@ test('on a telephone without an account: a mailed link and code, two papers read
     await expect(page.getByText('Documento 2 de 2 · Página 1 de 3')).toBeVisible();
     await page.getByRole('button', { name: 'Ver como texto' }).click();
     await expect(page.getByText('Los miembros acuerdan lo que sigue en su apartado 1. Los').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Leí todo' }).click();
     await see('as text', allWidths);
     await page.getByRole('button', { name: 'Ver como texto' }).click();
     await page.getByRole('button', { name: 'Letra más grande' }).click();
     await see('large letters');
+    // On a slow line the second press comes before the first is noted.
+    const endLimit = await limitNetwork(page, { latency: 1_500 });
+    await page.getByRole('button', { name: 'Leí todo' }).click();
     await page.getByRole('button', { name: 'Ir a firmar' }).click();
+    await endLimit();
   });
   await test.step('nothing is ticked beforehand', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Type, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -27,6 +27,7 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
   const [hint, setHint] = useState('');
   const reading = useReading(who, paper, onRefused);
   const goingOn = useRef<HTMLButtonElement>(null);
+  const goOnOnceNoted = useOnceNoted(paper.is_read, reading.isSaving, onGoOn);
   const mine = paper.places.filter(({ signer_id }) => signer_id === signerId);
   return (
     <>
@@ -74,6 +75,7 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
               ref={goingOn}
               onClick={() => {
                 if (paper.is_read) onGoOn();
+                else if (reading.isSaving) goOnOnceNoted();
                 else setHint('Llega al final del documento, o pulsa «Leí todo».');
               }}
             >
@@ -84,6 +86,17 @@ export function PaperReading({ who, paper, signerId, place, goOn, onGoOn, onRefu
       </div>
     </>
   );
+}
+
+/** For a press while it is being noted that the paper was read. */
+function useOnceNoted(isRead: boolean, isSaving: boolean, onGoOn: () => void): () => void {
+  const isPressed = useRef(false);
+  const goOn = useEffectEvent(onGoOn);
+  useEffect(() => {
+    if (isRead && isPressed.current) goOn();
+    else if (!isSaving) isPressed.current = false;
+  }, [isRead, isSaving]);
+  return () => (isPressed.current = true);
 }
 
 type LookProps = { label: string; isOn: boolean; isOff?: boolean; onPress: () => void; children: ReactNode };
