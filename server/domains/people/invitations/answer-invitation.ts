@@ -8,15 +8,17 @@ import { requireSecondFactor } from '../../two-factor/proof/require-second-facto
 import { lockPeople, titularesOf } from '../company/lock-people.ts';
 import { insertPerson, listPeopleOf } from '../company/people.queries.ts';
 import { tellPeople } from '../company/tell-people.ts';
-import { findOpenInvitation, isVerified, requireOwnInvitation } from './find-open-invitation.ts';
+import { findOpenInvitation, isVerified, requireOwn } from './find-open-invitation.ts';
 import { claimInvitation, endInvitation, findInvitationOfToken } from './invitations.queries.ts';
 
 /** Claims the invitation and inserts the person in one transaction, under the company’s lock. */
 export const acceptInvitation: Handle<'acceptInvitation'> = async (needs, actor, { body }, caller) => {
   const tokenHash = hashOfToken(body.token);
-  const earlier = await findAccepted(needs.db, tokenHash, actor.userId);
+  const open = await findOpenInvitation(needs, body.token);
+  // What was accepted is never open again: in this order two presses at once both find it.
+  const earlier = open ? undefined : await findAccepted(needs.db, tokenHash, actor.userId);
   if (earlier) return { success: true, data: earlier };
-  const { registration_id: registrationId, role } = await requireOwnInvitation(needs, actor, body.token, caller);
+  const { registration_id: registrationId, role } = await requireOwn(needs, actor, open, caller);
   await requireSecondFactor(needs, actor, `join_as_${role}`);
   const joined = await needs.db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, registrationId);
@@ -53,7 +55,7 @@ async function findAccepted(
 }
 
 export const declineInvitation: Handle<'declineInvitation'> = async (needs, actor, { body }, caller) => {
-  const invitation = await requireOwnInvitation(needs, actor, body.token, caller);
+  const invitation = await requireOwn(needs, actor, await findOpenInvitation(needs, body.token), caller);
   const { id, registration_id: registrationId, user_id: inviter, email } = invitation;
   await needs.db.transaction().execute(async (tx) => {
     const now = needs.clock();

@@ -44,9 +44,13 @@ export async function standingOf(
   return (await isProven(needs, actor, invitation, caller)) ? 'open' : 'unverified';
 }
 
-/** Throws unless the invitation is the caller’s. */
-export async function requireOwnInvitation(needs: Needs, actor: Actor, token: string, caller: Caller) {
-  const invitation = await findOpenInvitation(needs, token);
+/** Throws unless the invitation is open and the caller’s. */
+export async function requireOwn(
+  needs: Needs,
+  actor: Actor,
+  invitation: OpenInvitation | undefined,
+  caller: Caller,
+): Promise<OpenInvitation> {
   if (!invitation) throw fail('people.invitation_over');
   const standing = await standingOf(needs, actor, invitation, caller);
   if (standing === 'other_address')
