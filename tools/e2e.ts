@@ -25,6 +25,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
     'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000,pages=100000';
   // A copy of the build, so that a new build does not remove files in use.
   cpSync(join(projectRoot, 'web/dist'), join(dataDir, 'web'), { recursive: true });
+  cpSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), join(dataDir, 'web/assets/axe.min.js'));
   const settings = readSettings({
     ...process.env,
     PORT: process.env['E2E_PORT'] ?? '6100',

@@ -45,9 +45,10 @@ function showClassification(registrationId: string, { ids, category }: Classific
 
 const classifyKey = (registrationId: string) => ['ledger-classify', registrationId];
 
-export async function whenClassified(registrationId: string): Promise<void> {
+/** Whether there was something to wait for: then entries have other versions. */
+export async function whenClassified(registrationId: string): Promise<boolean> {
   const isUnderWay = () => queryClient.isMutating({ mutationKey: classifyKey(registrationId) }) > 0;
-  if (!isUnderWay()) return;
+  if (!isUnderWay()) return false;
   await new Promise<void>((resolve) => {
     const stop = queryClient.getMutationCache().subscribe(() => {
       if (isUnderWay()) return;
@@ -55,4 +56,5 @@ export async function whenClassified(registrationId: string): Promise<void> {
       resolve();
     });
   });
+  return true;
 }

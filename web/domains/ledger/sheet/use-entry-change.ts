@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { entryQuery, showEntry, type Entry } from '../ledger.data.ts';
+import { whenClassified } from '../category/use-classify.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { changesBetween } from './entry-changes.state.ts';
 
@@ -21,7 +22,7 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: (value: T) => send(entry.version, value),
+    mutationFn: async (value: T) => send((await afterCategory()).version, value),
     onSuccess: async (after) => {
       setSeen(undefined);
       setChanges(undefined);
@@ -29,10 +30,12 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
     },
     onError: async (error) => {
       if (!isChanged(error)) return;
-      const now = await queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
-      showConflict(seen ?? entry, now);
+      showConflict(seen ?? entry, await readEntry());
     },
   });
+  const readEntry = () => queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
+  // A category is shown before it is saved, and one’s own is no other window’s change.
+  const afterCategory = async () => ((await whenClassified(registrationId)) ? readEntry() : entry);
 
   function showConflict(before: Entry, now: Entry) {
     setChanges(changesBetween(before, now));
