@@ -1,7 +1,8 @@
 /** Checks each visited screen: accessible in both themes, fits the window, nothing cut off, and one turn. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { findMisplaced, findViolations, standStill } from './check-screen.ts';
+import { findViolations } from './check-screen.ts';
+import { findMisplaced, standStill } from './find-misplaced.ts';
 
 /** Checks the current screen, at desktop and phone width by default. */
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { standStill } from '@zarpa/e2e/check-screen.ts';
+import { standStill } from '@zarpa/e2e/find-misplaced.ts';
 import { query } from '@zarpa/e2e/database.ts';
 import { findChromium } from '@zarpa/tools/find-chromium.ts';
 import { buildIfStale } from '@zarpa/tools/start/build-if-stale.ts';

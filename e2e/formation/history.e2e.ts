@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
-import { findMisplaced } from '../check-screen.ts';
+import { findMisplaced } from '../find-misplaced.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 import { openTab } from './company-tabs.ts';
 

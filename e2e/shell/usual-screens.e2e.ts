@@ -1,4 +1,4 @@
-import { standStill } from '../check-screen.ts';
+import { standStill } from '../find-misplaced.ts';
 import { expect, test, waitUntilIdle } from '../journey.ts';
 import { manyLines, mercuryFile, storeFile } from '../ledger/bank-lines.ts';
 import { answer, foreignOwner, formOn } from '../tax/own-dates.ts';
