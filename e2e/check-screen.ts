@@ -38,7 +38,7 @@ export type How = { isWhole: boolean; isInOtherTheme?: boolean };
 export async function findViolations(page: Page, how: How = { isWhole: true }): Promise<string[]> {
   let result = await page.evaluate(runAxe, how);
   if (!result) {
-    if (!(await page.evaluate(loadAxe, process.env['APP_URL']!))) await page.evaluate(readFileSync(axeFile, 'utf8'));
+    await loadAxe(page);
     await page.evaluate(
       `globalThis.standStill = ${standStill};(${rememberRightTexts})(${JSON.stringify([...rightTexts])})`,
     );
@@ -53,17 +53,12 @@ export async function findViolations(page: Page, how: How = { isWhole: true }): 
   });
 }
 
-/** From where `tools/e2e.ts` put it: 600 KB through the browser's pipe cost a tenth of a second. False on another origin or offline. */
-async function loadAxe(origin: string): Promise<boolean> {
-  if (!navigator.onLine || location.origin !== origin) return false;
-  const script = document.createElement('script');
-  script.src = '/assets/axe.min.js';
-  await new Promise((resolve) => {
-    for (const end of ['load', 'error']) script.addEventListener(end, resolve);
-    document.head.append(script);
-  });
-  script.remove();
-  return 'axe' in globalThis;
+/** 600 KB through the browser's pipe cost a tenth of a second: the application serves them (`tools/e2e.ts`), where one is in it and online. */
+async function loadAxe(page: Page): Promise<void> {
+  const isServed =
+    new URL(page.url()).origin === process.env['APP_URL'] && (await page.evaluate(() => navigator.onLine));
+  if (isServed) await page.addScriptTag({ url: '/assets/axe.min.js' });
+  else await page.evaluate(readFileSync(axeFile, 'utf8'));
 }
 
 /**
@@ -111,10 +106,10 @@ function rememberRightTexts(known: string[]): void {
     !element.closest(':disabled, [aria-disabled=true], [inert]') &&
     (element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim()));
-  // axe says nothing of what only a screen reader meets, or of what something covers: known where it stands.
+  // axe measures neither what only a screen reader meets nor what something covers. The same element in the same place is not tried again.
   const placeOf = (element: Element) => {
-    const isBehind = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-    return hash(`${textOf(element)} ${element.tagName} ${element.getAttribute('class')} ${innerWidth} ${isBehind}`);
+    const hasDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+    return hash(`${textOf(element)} ${element.tagName} ${element.getAttribute('class')} ${innerWidth} ${hasDialog}`);
   };
   const unknownTexts = () => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
