@@ -45,10 +45,9 @@ function showClassification(registrationId: string, { ids, category }: Classific
 
 const classifyKey = (registrationId: string) => ['ledger-classify', registrationId];
 
-/** Whether there was something to wait for: then entries have other versions. */
-export async function whenClassified(registrationId: string): Promise<boolean> {
+export async function whenClassified(registrationId: string): Promise<void> {
   const isUnderWay = () => queryClient.isMutating({ mutationKey: classifyKey(registrationId) }) > 0;
-  if (!isUnderWay()) return false;
+  if (!isUnderWay()) return;
   await new Promise<void>((resolve) => {
     const stop = queryClient.getMutationCache().subscribe(() => {
       if (isUnderWay()) return;
@@ -56,5 +55,4 @@ export async function whenClassified(registrationId: string): Promise<boolean> {
       resolve();
     });
   });
-  return true;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { entryQuery, showEntry, type Entry } from '../ledger.data.ts';
-import { whenClassified } from '../category/use-classify.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { changesBetween } from './entry-changes.state.ts';
 
@@ -22,7 +21,7 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: async (value: T) => send((await afterCategory()).version, value),
+    mutationFn: (value: T) => send(entry.version, value),
     onSuccess: async (after) => {
       setSeen(undefined);
       setChanges(undefined);
@@ -30,12 +29,10 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
     },
     onError: async (error) => {
       if (!isChanged(error)) return;
-      showConflict(seen ?? entry, await readEntry());
+      const now = await queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
+      showConflict(seen ?? entry, now);
     },
   });
-  const readEntry = () => queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
-  // A category is shown before it is saved, and one’s own is no other window’s change.
-  const afterCategory = async () => ((await whenClassified(registrationId)) ? readEntry() : entry);
 
   function showConflict(before: Entry, now: Entry) {
     setChanges(changesBetween(before, now));
