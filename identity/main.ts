@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
@@ -7,6 +8,8 @@ const { startIdentity } = await import('./start-identity.ts');
 
 try {
   const env = readEnv();
+  // `npm start` makes the database ready while this process loads, and says when it is.
+  if (process.channel && process.argv.includes('--when-told')) await once(process, 'message');
   const identity = await startIdentity(env);
   identity.context.log.info({ port: identity.port }, `identity provider at ${env.IDENTITY_URL}`);
   const stop = () => {

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 type Stop = (() => Promise<void>) & { delayMs?: number };
+
+/** With `--when-told`, the database is made ready while this process loads, and its parent says when it is. */
+export const databaseIsReady: Promise<unknown> =
+  process.channel && process.argv.includes('--when-told') ? once(process, 'message') : Promise.resolve();
 
 /** Life cycle of a process: one clear sentence when the start fails, one stop, and never outliving its parent. */
 export async function runProcess(start: () => Promise<Stop>): Promise<void> {

@@ -7,7 +7,7 @@ import { readEnv } from './env.ts';
 import { drain, endConnections } from './platform/http/drain.ts';
 import { openContext } from './open-context.ts';
 import { startTelemetry } from './platform/telemetry/spans.ts';
-import { runProcess } from './run-process.ts';
+import { databaseIsReady, runProcess } from './run-process.ts';
 
 await runProcess(async () => {
   const config = configOf(readEnv());
@@ -16,8 +16,9 @@ await runProcess(async () => {
   let isDraining = false;
   for (const sentence of [...context.config.lacking, await context.spool.prepare()])
     if (sentence) context.log.warn(sentence);
-  await awaitDatabase(context.log, () => checkLogin(context));
   const app = await buildApp(context, () => isDraining);
+  await databaseIsReady;
+  await awaitDatabase(context.log, () => checkLogin(context));
   await context.jobs.start();
   context.listener.start();
   await app.listen({ host: config.http.host, port: config.http.port });

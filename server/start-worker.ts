@@ -11,7 +11,7 @@ import { startScheduledTasks } from './platform/jobs/start-scheduled-tasks.ts';
 import { workerId } from './platform/jobs/worker-id.ts';
 import { openContext } from './open-context.ts';
 import { startTelemetry } from './platform/telemetry/spans.ts';
-import { runProcess } from './run-process.ts';
+import { databaseIsReady, runProcess } from './run-process.ts';
 
 await runProcess(async () => {
   const config = configOf(readEnv());
@@ -19,6 +19,7 @@ await runProcess(async () => {
   const context = openContext(config, 'worker');
   for (const sentence of [...context.config.lacking, await context.spool.prepare()])
     if (sentence) context.log.warn(sentence);
+  await databaseIsReady;
   await awaitDatabase(context.log, () => checkLogin(context));
   const figures = openWorkerFigures(
     context,

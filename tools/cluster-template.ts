@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, whereDataAre } from './embedded-postgres.ts';
-import { migrateEverything } from './migrate.ts';
 import { projectRoot } from './start/settings.ts';
 
 const folder = join(projectRoot, 'node_modules/.cache/zarpa-clusters');
@@ -23,6 +22,7 @@ export async function makeClusterTemplate(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const older of readdirSync(folder).filter((one) => !one.startsWith(name)))
     rmSync(join(folder, older), { recursive: true, force: true });
+  const { migrateEverything } = await import('./migrate.ts');
   const fresh = join(folder, `${name}.${randomUUID()}`);
   const server = await startEmbeddedPostgres(fresh, { settings: ['wal_recycle=off'] });
   try {

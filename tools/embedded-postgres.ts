@@ -40,21 +40,28 @@ export type StartOptions = {
   withoutUserNamespaces?: boolean;
   /** A cleanly stopped cluster to copy when there is none yet. */
   template?: string | undefined;
+  /** An empty folder of `newSocketFolder`, for who needs the address before the server is there. */
+  socket?: string;
 };
 
-const nobody = 65_534;
 const superuser = 'app';
+
+export const newSocketFolder = (): string => mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
+
+export const urlOnSocket = (socket: string, database: string, login = superuser, port = 5432): string =>
+  `postgresql://${login}@localhost:${port}/${database}?host=${encodeURIComponent(socket)}`;
+
+const nobody = 65_534;
 
 /** Starts the server on `dir`, creating the cluster and the database `zarpa` when absent. Throws one clear sentence. */
 export async function startEmbeddedPostgres(dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const who = asWhom(resolve(dir), options.withoutUserNamespaces ?? false);
   makeCluster(who, options);
   clearStaleLock(who.dataDir);
-  const socket = mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
+  const socket = options.socket ?? newSocketFolder();
   if (who.uid !== undefined) chownSync(socket, who.uid, who.uid);
   const child = await startServer(who, socket, [...tcpSettings(options.tcpPort), ...(options.settings ?? [])]);
-  const urlOf = (database: string, login = superuser) =>
-    `postgresql://${login}@localhost:${options.tcpPort ?? 5432}/${database}?host=${encodeURIComponent(socket)}`;
+  const urlOf = (database: string, login?: string) => urlOnSocket(socket, database, login, options.tcpPort);
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   await createDatabase(urlOf('postgres'));
   return {

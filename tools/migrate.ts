@@ -5,8 +5,8 @@ import { migrate } from '@zarpa/server/platform/db/migrations.ts';
 import { openDatabase } from '@zarpa/server/platform/db/open-database.ts';
 import { limitStatements } from '@zarpa/server/platform/db/statement-limits.ts';
 import { takeOver } from '@zarpa/server/platform/db/take-over.ts';
-import { modules } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
+import { allJobs } from '@zarpa/server/jobs.ts';
 import { openJobs } from '@zarpa/server/platform/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
 import type { Kysely } from 'kysely';
@@ -34,9 +34,7 @@ export async function migrateEverything(
   await withDatabase(ownerUrl, async (db) => {
     await migrate(db);
     const config = configOf(readEnv({ DATABASE_URL: ownerUrl }));
-    await openJobs(config, openLog('migrate', 'warn')).prepare(
-      modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
-    );
+    await openJobs(config, openLog('migrate', 'warn')).prepare(allJobs);
     await grantToApp(db);
   });
   if (identityUrl) await migrateIdentity(identityUrl);

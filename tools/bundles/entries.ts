@@ -8,6 +8,8 @@ export const processes = {
   worker: 'server/worker.ts',
   identity: 'identity/main.ts',
   sandbox: 'sandbox/main.ts',
+  start: 'tools/start/start-from-command-line.ts',
+  demo: 'tools/start/demo-life.ts',
 } as const;
 export type ProcessName = keyof typeof processes;
 
@@ -17,9 +19,10 @@ export const inputsFile = join(bundlesFolder, 'inputs.json');
 /** Entry file of each process: its bundle if fresh, else the source. */
 export function entriesOf({ isDevelopment }: Pick<Settings, 'isDevelopment'>): Record<ProcessName, string> {
   const isBundled = !isDevelopment && areBundlesFresh();
+  const names = Object.keys(processes) as ProcessName[];
   const entryOf = (name: ProcessName) =>
     isBundled ? join(bundlesFolder, `${name}.js`) : join(projectRoot, processes[name]);
-  return { api: entryOf('api'), worker: entryOf('worker'), identity: entryOf('identity'), sandbox: entryOf('sandbox') };
+  return Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<ProcessName, string>;
 }
 
 export const areBundlesFresh = () => areFresh(inputsFile, projectRoot);

@@ -39,7 +39,7 @@ export const httpFaults = [
   }),
   ...faultsIn('server/platform/http/serve.ts', serveTrialTests, {
     'an answer may take for ever': ["      reject(fail('server.late'));\n", ''],
-    'undeclared refusals are allowed': ['has(error.code)', 'size > 0'],
+    'undeclared refusals are allowed': ['includes(error.code)', 'length > 0'],
   }),
   ...faultsIn(
     'server/platform/http/serve.ts',

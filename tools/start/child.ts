@@ -6,11 +6,15 @@ export type Child = { name: string; pid: () => number | undefined; stop: () => P
 /** A child that ran this long was healthy: its exit resets the restart count. */
 const soundMs = 30_000;
 
-/** The child exits with this process, because it watches its channel; after its own exit it restarts with growing pauses. */
+/**
+ * The child exits with this process, because it watches its channel; after its own exit it restarts with growing pauses.
+ * With `ready` it loads at once and is told when that resolves.
+ */
 export async function startChild(
   name: string,
   [...command]: readonly string[],
   environment: Record<string, string | undefined>,
+  ready?: Promise<void>,
 ): Promise<Child> {
   let child: ChildProcess;
   let isStopping = false;
@@ -18,12 +22,16 @@ export async function startChild(
   let again: NodeJS.Timeout | undefined;
 
   const launch = () => {
-    child = spawn(process.execPath, command, {
+    const own = spawn(process.execPath, [...command, ...(ready ? ['--when-told'] : [])], {
       cwd: projectRoot,
       env: environment as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    return child;
+    ready?.then(
+      () => own.send('ready', () => undefined),
+      () => own.kill('SIGKILL'),
+    );
+    return (child = own);
   };
   const keepAlive = (startedAt: number) =>
     // Ctrl-C reaches the whole process group; each child drains by itself, so both ways are safe.

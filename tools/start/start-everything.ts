@@ -5,7 +5,7 @@ import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
 import { findClusterTemplate } from '../cluster-template.ts';
-import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
+import { newSocketFolder, startEmbeddedPostgres, type StartOptions, urlOnSocket } from '../embedded-postgres.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
@@ -23,11 +23,18 @@ export type Everything = {
   stop: () => Promise<void>;
 };
 
-export function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
-  return onUsableData(settings, () => startAll(settings, postgres));
+export type Entries = ReturnType<typeof entriesOf>;
+
+type Options = StartOptions & { entries?: Entries };
+
+export function startEverything(settings: Settings, options: Options = {}): Promise<Everything> {
+  return onUsableData(settings, () => startAll(settings, options));
 }
 
-async function startAll(settings: Settings, postgres: StartOptions): Promise<Everything> {
+async function startAll(
+  settings: Settings,
+  { entries = entriesOf(settings), ...postgres }: Options,
+): Promise<Everything> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -35,12 +42,22 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
   try {
     const lock = await checkMachine(settings);
     undo.push(lock.release);
-    // The stand-ins need no database, so both start in parallel.
-    const entries = entriesOf(settings);
+    // All processes load while the database is made ready.
+    const socket = settings.own.database ? newSocketFolder() : undefined;
+    const urls = urlsOf(settings, socket);
+    let stopDatabase: (() => Promise<void>) | undefined;
+    undo.push(() => stopDatabase?.());
+    const environment = { ...childEnvironment(settings, urls), ...(await keptSeal(settings)) };
     const sandbox = startSandbox(settings, entries);
     undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
-    const urls = await openDatabase(settings, postgres, undo);
-    const environment = { ...childEnvironment(settings, urls), ...(await keptSeal(settings)) };
+    const ready = Promise.withResolvers<void>();
+    const starting = startChildren(settings, entries, environment, ready.promise);
+    const children = starting.catch(() => []);
+    undo.push(async () => {
+      ready.reject(new Error('not started'));
+      await Promise.all((await children).map((child) => child.stop()));
+    });
+    if (socket) stopDatabase = await openDatabase(settings, { ...postgres, socket });
     await migrateEverything(urls.migrate, {
       appUrl: urls.app,
       identityUrl: settings.own.identity ? urls.identity : undefined,
@@ -49,10 +66,10 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
       throw new Error(explainFailure(error, urls.migrate), { cause: error });
     });
     if (settings.own.identity) await createDemoAccounts(urls.identity);
-    const children = await startChildren(settings, entries, environment);
-    undo.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
+    ready.resolve();
+    const started = await starting;
     const standIns = await sandbox;
-    return { environment, adminUrl: urls.migrate, children: standIns ? [...children, standIns] : children, stop };
+    return { environment, adminUrl: urls.migrate, children: standIns ? [...started, standIns] : started, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -62,34 +79,33 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
 /** One URL per login; the application's by default. */
 type DatabaseUrls = { migrate: string; app: string; identity: string };
 
-async function openDatabase(
-  settings: Settings,
-  postgres: StartOptions,
-  undo: (() => Promise<void> | void)[],
-): Promise<DatabaseUrls> {
-  const { environment } = settings;
-  if (!settings.own.database) {
-    const app = environment['DATABASE_URL']!;
-    return {
-      app,
-      migrate: environment['MIGRATE_DATABASE_URL'] || app,
-      identity: environment['IDENTITY_DATABASE_URL'] || app,
-    };
+function urlsOf({ environment }: Settings, socket: string | undefined): DatabaseUrls {
+  if (socket) {
+    const urlOf = (login?: string) => urlOnSocket(socket, 'zarpa', login);
+    return { migrate: urlOf(), app: urlOf(logins.app), identity: urlOf(logins.identity) };
   }
-  const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), {
+  const app = environment['DATABASE_URL']!;
+  return {
+    app,
+    migrate: environment['MIGRATE_DATABASE_URL'] || app,
+    identity: environment['IDENTITY_DATABASE_URL'] || app,
+  };
+}
+
+/** Returns what stops it. */
+async function openDatabase({ dataDir }: Settings, options: StartOptions): Promise<() => Promise<void>> {
+  const server = await startEmbeddedPostgres(join(dataDir, 'postgres'), {
     template: findClusterTemplate(),
-    ...postgres,
+    ...options,
   });
   let isStopping = false;
-  undo.push(() => ((isStopping = true), server.stop()));
   void server.ended.then((code) => {
     if (isStopping) return;
     // All other processes watch their channel to this one, so they exit with it.
     console.error(`PostgreSQL terminó (${code}). Vuelve a ejecutar «npm start»: los datos están a salvo.`);
     process.exit(1);
   });
-  const urlOf = (login: string) => server.urlOf('zarpa', login);
-  return { migrate: server.url, app: urlOf(logins.app), identity: urlOf(logins.identity) };
+  return () => ((isStopping = true), server.stop());
 }
 
 function startSandbox(settings: Settings, { sandbox }: Entries): Promise<Child | undefined> {
@@ -106,12 +122,11 @@ function startSandbox(settings: Settings, { sandbox }: Entries): Promise<Child |
   return child;
 }
 
-type Entries = ReturnType<typeof entriesOf>;
-
 async function startChildren(
   { own }: Settings,
   entries: Entries,
   environment: Record<string, string | undefined>,
+  ready: Promise<void>,
 ): Promise<Child[]> {
   const asIdentity = { DATABASE_URL: environment['IDENTITY_DATABASE_URL'] };
   const withoutIdentity = { IDENTITY_DATABASE_URL: undefined };
@@ -121,7 +136,7 @@ async function startChildren(
     ['El trabajador', [...workerOptions, entries.worker], withoutIdentity] as const,
   ].filter((child) => child !== false);
   const results = await Promise.allSettled(
-    services.map(([name, command, own]) => startChild(name, command, { ...environment, ...own })),
+    services.map(([name, command, own]) => startChild(name, command, { ...environment, ...own }, ready)),
   );
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = results.find((result) => result.status === 'rejected');

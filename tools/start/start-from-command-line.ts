@@ -1,22 +1,15 @@
 import { spawn } from 'node:child_process';
-import { buildIfStale } from './build-if-stale.ts';
+import { processes } from '../bundles/entries.ts';
 import { printTable } from './print-table.ts';
-import { projectRoot, readSettings, type Settings } from './settings.ts';
-import { startEverything } from './start-everything.ts';
+import { projectRoot, type Settings } from './settings.ts';
+import { type Entries, startEverything } from './start-everything.ts';
 
-export async function startFromCommandLine(): Promise<void> {
-  try {
-    const settings = readSettings(process.env);
-    await buildIfStale(settings.own);
-    const startedAt = performance.now();
-    const everything = await startEverything(settings);
-    endOnSignal(everything.stop);
-    printTable(settings, (performance.now() - startedAt) / 1000);
-    if (hasDemoLife(settings)) startDemoLife(everything.environment);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+export async function startFromCommandLine(settings: Settings, entries: Entries): Promise<void> {
+  const startedAt = performance.now();
+  const everything = await startEverything(settings, { entries });
+  endOnSignal(everything.stop);
+  printTable(settings, (performance.now() - startedAt) / 1000);
+  if (hasDemoLife(settings)) startDemoLife(everything.environment, entries.demo);
 }
 
 /** Only with stand-ins for every provider, and unless an empty product was requested. */
@@ -25,8 +18,8 @@ function hasDemoLife({ own, environment }: Settings): boolean {
 }
 
 /** Runs once beside everything else; exits with this process or when done. */
-export function startDemoLife(environment: Record<string, string | undefined>): void {
-  const child = spawn(process.execPath, ['tools/start/demo-life.ts'], {
+export function startDemoLife(environment: Record<string, string | undefined>, entry: string = processes.demo): void {
+  const child = spawn(process.execPath, [entry], {
     cwd: projectRoot,
     env: environment as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { modules } from '../../domains.ts';
+import { allJobs } from '../../jobs.ts';
 import { openWorkerFigures } from './open-worker-figures.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
 import { insert } from '../../testing/database/rows.ts';
@@ -102,4 +103,9 @@ test('in production only whoever holds the token reads them', async () => {
   const open = await serving({ isProduction: true });
   expect((await open.ask('/metrics')).status).toBe(404);
   open.health.close();
+});
+
+test('the migration makes a queue for each job that a worker works', () => {
+  const worked = modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job.name));
+  expect(allJobs.map(({ name }) => name).toSorted()).toEqual(worked.toSorted());
 });

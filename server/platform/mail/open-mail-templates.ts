@@ -1,6 +1,6 @@
 import { fillMailText, paragraphsOf } from '@zarpa/contract/settings/mail-texts.rules.ts';
 import type { Context } from '../../context.ts';
-import { paragraph, renderLetter } from './layout.ts';
+import { paragraph } from './layout.ts';
 import type { Composed, MailTemplates, MailWords, Written } from './mail-templates.ts';
 import type { WrittenMail } from './written-mail.ts';
 
@@ -30,7 +30,9 @@ export function openMailTemplates(
 }
 
 async function rendered({ letter, values = {}, subject, ...mail }: Written, words?: MailWords): Promise<Composed> {
-  if (!words) return { ...mail, subject, ...(await renderLetter(letter)) };
+  // The library of mails takes 0.4 s to load, and most processes write none.
+  const { renderInFrame } = await import('./render-in-frame.ts');
+  if (!words) return { ...mail, subject, ...(await renderInFrame(letter)) };
   const filled = (text: string) => fillMailText(text, { ...values, titulo: subject });
   const own = filled(words.subject);
   const same = (text: string) => (text === subject ? own : text);
@@ -38,5 +40,5 @@ async function rendered({ letter, values = {}, subject, ...mail }: Written, word
   const { heading, preview, content, ...rest } = letter;
   const framed = [...paragraphs(words.intro), ...content, ...paragraphs(words.closing)];
   const whole = { ...rest, heading: same(heading), preview: same(preview), content: framed };
-  return { ...mail, subject: own, ...(await renderLetter(whole)) };
+  return { ...mail, subject: own, ...(await renderInFrame(whole)) };
 }

@@ -1,6 +1,4 @@
 import { createHash, createPrivateKey, type KeyObject, webcrypto, X509Certificate } from 'node:crypto';
-import * as asn1 from 'asn1js';
-import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
 import type { Config } from '../../../config.ts';
 import { trialSubject } from './trial-subject.ts';
 
@@ -55,6 +53,10 @@ export async function makeTrialSealKey(
   now: Date,
   subject: string = trialSubject,
 ): Promise<{ key: string; certificate: string }> {
+  const [asn1, { AttributeTypeAndValue, Certificate, CryptoEngine }] = await Promise.all([
+    import('asn1js'),
+    import('pkijs'),
+  ]);
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 };
   const publicExponent = new Uint8Array([1, 0, 1]);
   const keys = await webcrypto.subtle.generateKey({ ...algorithm, publicExponent }, true, ['sign', 'verify']);

@@ -63,8 +63,8 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/',
     decorateReply: false,
     wildcard: false,
-    // Otherwise each file gets a route that precedes those above.
-    globIgnore: ['assets/**'],
+    // Each file gets two routes, which precede those above: pages have their own, and what is compressed needs none.
+    globIgnore: ['assets/**', '*.{br,gz}', `!(${keptPage.replace('.html', '')}).html`],
     // A page for saving: its own policy keeps it from running on our origin, as intended.
     setHeaders: (reply, path) => {
       if (basename(path).startsWith(keptPage))
