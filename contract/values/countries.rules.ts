@@ -1,5 +1,5 @@
 /** Countries by ISO 3166-1 code, with English names for papers and Spanish names for people. */
-import { once, remembering } from './once.rules.ts';
+import { once } from './once.rules.ts';
 
 /**
  * The specification's choices in its order (formation.md §9), Argentina first and default. Its 'Other' is every other country.
@@ -36,10 +36,10 @@ export function countryCodeOf(text: string): string | undefined {
   return codesByName().get(plain(text));
 }
 
-export const countryLabelOf = remembering((name) => {
+export function countryLabelOf(name: string): string {
   const code = countryCodeOf(name);
   return code ? countryLabel(code) : name;
-});
+}
 
 let byName: Map<string, string> | undefined;
 

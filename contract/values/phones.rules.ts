@@ -6,7 +6,6 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min';
 import { countryCodes } from './countries.rules.ts';
-import { remembering } from './once.rules.ts';
 
 /** `AR` → `54`; empty for a country without a prefix of its own. */
 export function dialCodeOf(countryCode: string): string {
@@ -38,7 +37,9 @@ export function phoneOf(text: string, countryCode?: string): string {
 }
 
 /** `+541155550000` → `+54 11 5555 0000`; other text stays. */
-export const formatPhone = remembering((phone) => read(phone)?.formatInternational() ?? phone);
+export function formatPhone(phone: string): string {
+  return read(phone)?.formatInternational() ?? phone;
+}
 
 export function countryCodeOfPhone(text: string): string | undefined {
   return read(text)?.country;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { shownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
 import { completionOf } from '@zarpa/contract/profile/completion.rules.ts';
 import type { ProfileValues } from '@zarpa/contract/profile/fields.rules.ts';
@@ -24,10 +25,14 @@ export const listUserCompanies: Handle<'listUserCompanies'> = async (needs, acto
   return new AnswerInShape('names', { success: true, data: { companies } });
 };
 
+/** Slow to write, and the same in each list that a person reads. */
+const phones = new LRUCache<string, string>({ max: 2_000, memoMethod: formatPhone });
+const countries = new LRUCache<string, string>({ max: 2_000, memoMethod: countryLabelOf });
+
 function companyOf(row: CompanyListRow): DetailedCompany {
   const may = companyPermissions.filter((permission) => mayInCompany(row, permission));
   const isPersonal = may.includes('personal.read');
-  const country = row.address_country && countryLabelOf(row.address_country);
+  const country = row.address_country && countries.memo(row.address_country);
   const address = [row.address_line1, row.address_city, row.address_state, row.address_zip, country];
   return {
     registration_id: row.registration_id,
@@ -54,7 +59,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     contact_info: {
       client_name: row.contact_name,
       client_email: row.contact_email ?? row.user_email,
-      client_phone: isPersonal ? row.contact_phone && formatPhone(row.contact_phone) : null,
+      client_phone: isPersonal ? row.contact_phone && phones.memo(row.contact_phone) : null,
       company_address: address.filter(Boolean).join(', ') || null,
       company_state: 'Wyoming',
       company_ein: row.ein ?? 'Pendiente',
