@@ -80,11 +80,13 @@ function partsOf(rule: TaxRule, facts: TaxFacts, period: Period): Part[] {
   const days = [begin, ...changeDays(facts).filter((day) => day > begin && day <= end)];
   const verdicts = days.map((day) => decide(facts, (read) => rule.appliesOn(read, day)));
   if (rule.due === 'whole') {
-    const decisive =
+    // One day decides for all; what is unknown of a day asks nobody when another day decides either way.
+    const verdict =
       verdicts.find((one) => one.is === 'known' && one.value) ??
-      verdicts.find(({ is }) => is === 'open') ??
-      verdicts[0]!;
-    return [{ period, endedOn: undefined, verdict: decisive }];
+      (verdicts.every(({ is }) => is === 'known')
+        ? verdicts[0]!
+        : decide(facts, (read) => days.some((day) => rule.appliesOn(read, day))));
+    return [{ period, endedOn: undefined, verdict }];
   }
   const parts: Part[] = [];
   for (const [index, verdict] of verdicts.entries()) {

@@ -190,7 +190,7 @@ test('what may still be on its way is not made again before it can be there', as
   const paths = ['/companies', '/shopping-cart', '/shopping-cart/checkout'];
   const before = paths.map(posts);
   // The connection is cut, but the order is created later, within the search time.
-  Object.assign(app.filing.faults, { lateMs: 150, lateRate: 1 });
+  Object.assign(app.filing.faults, { lateMs: 60, lateRate: 1 });
   const of = await caseToFile(app, ownName('Faro'));
   await approve(agent, of);
   try {
