@@ -42,12 +42,12 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
 
   await sheet.getByLabel('Nota').fill('Factura 12');
   // Open screens show changes live. Latency delays this one, so that the save reports the conflict.
-  const answerAtOnce = await limitNetwork(page, { latency: 3_000 });
+  const answerAtOnce = await limitNetwork(page, { latency: 6_000 });
   await customer.call('PUT /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },
     body: { ids: [data.items[0]!.id], category: 'other_income' },
   });
-  const refused = page.waitForResponse((response) => response.status() === 409);
+  const refused = page.waitForResponse((response) => response.status() === 409, { timeout: 30_000 });
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
   await refused;
   await answerAtOnce();

@@ -71,12 +71,12 @@ test('an accountant has three clients in one list, opens what waits in one, and 
     await page.getByRole('link', { name: 'Cliente Uno' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Cliente Uno' });
     await sheet.getByLabel('Nota').fill('Preguntado al dueño');
-    const answerAtOnce = await limitNetwork(page, { latency: 3_000 });
+    const answerAtOnce = await limitNetwork(page, { latency: 6_000 });
     await customer.call('PUT /api/companies/:id/ledger/entries', {
       params: { id: company.registrationId },
       body: { ids: [data.items[0]!.id], category: 'other_income' },
     });
-    const refused = page.waitForResponse((response) => response.status() === 409);
+    const refused = page.waitForResponse((response) => response.status() === 409, { timeout: 30_000 });
     await sheet.getByRole('button', { name: 'Guardar nota' }).click();
     await refused;
     await answerAtOnce();
