@@ -8,8 +8,13 @@ const { startIdentity } = await import('./start-identity.ts');
 
 try {
   const env = readEnv();
-  // `npm start` makes the database ready while this process loads, and says when it is.
-  if (process.channel && process.argv.includes('--when-told')) await once(process, 'message');
+  // `npm start` makes the database ready while this process loads, and says when it is, or ends meanwhile.
+  if (process.channel && process.argv.includes('--when-told')) {
+    const end = () => process.exit(0);
+    process.once('disconnect', end);
+    await once(process, 'message');
+    process.off('disconnect', end);
+  }
   const identity = await startIdentity(env);
   identity.context.log.info({ port: identity.port }, `identity provider at ${env.IDENTITY_URL}`);
   const stop = () => {

@@ -137,6 +137,11 @@ test('no page in the place of what is not one', async () => {
   expect(await get('/assets/no-existe.js')).toEqual([404, undefined]);
 });
 
+test('a page is found at its address alone, not by the name of its file', async () => {
+  for (const name of ['/new.html', '/terms.html', '/verificar-historial.html.br'])
+    expect(await get(name)).toEqual([404, 'app.html']);
+});
+
 test('a page of the release before finds its scripts; pages and names that both have are this release’s', async () => {
   const bodyOf = async (url: string) => (await app.inject({ url })).body;
   expect(await bodyOf('/assets/app-a0.js')).toBe('page of before');
