@@ -1,4 +1,4 @@
-import { once } from '../values/once.rules.ts';
+import { listWords } from '../values/lists.rules.ts';
 
 /** Detected from the content, never from the name. `label` is for error sentences. */
 export const fileTypes = {
@@ -40,7 +40,10 @@ export const megabytesOf = (bytes: number) => Math.floor(bytes / 100_000) / 10;
 
 /** 'PDF, JPG o PNG' */
 export function labelsOf(types: readonly FileType[]): string {
-  return new Intl.ListFormat('es', { type: 'disjunction' }).format(types.map((type) => fileTypes[type].label));
+  return listWords(
+    types.map((type) => fileTypes[type].label),
+    'o',
+  );
 }
 
 export function claimedType(name: string): FileType | undefined {
@@ -93,11 +96,9 @@ export function uploadProblem(
   return undefined;
 }
 
-const oneDecimal = once(() => new Intl.NumberFormat('es', { maximumFractionDigits: 1 }));
-
 /** '1,2 MB', '180 KB' */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
-    ? `${oneDecimal().format(Math.max(1, Math.round(bytes / 1000)))} KB`
-    : `${oneDecimal().format(bytes / 1_000_000)} MB`;
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${String(Math.round(bytes / 100_000) / 10).replace('.', ',')} MB`;
 }

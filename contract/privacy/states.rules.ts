@@ -1,3 +1,4 @@
+import { listWords } from '../values/lists.rules.ts';
 export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
@@ -6,7 +7,7 @@ const namedMax = 3;
 function listed(names: readonly string[]): string {
   const rest = names.length - namedMax;
   const named = rest > 0 ? [...names.slice(0, namedMax), rest === 1 ? 'otra más' : `otras ${rest}`] : names;
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(named);
+  return listWords(named, 'y');
 }
 
 export function ledCompaniesSentence(names: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { listWords } from '../values/lists.rules.ts';
 import { countryCodes, countryLabel } from '../values/countries.rules.ts';
 import { findNaics } from '../values/naics.rules.ts';
 import { formatUsd } from '../values/money.rules.ts';
@@ -62,7 +63,7 @@ function problemOfTaxId(key: ReturnQuestionKey, value: ReturnAnswer): string | u
 export function returnAnswerText(key: ReturnQuestionKey, value: ReturnAnswer): string {
   const { input, options } = returnQuestions[key];
   if (typeof value === 'number') return formatUsd(value / 100);
-  if (typeof value !== 'string') return new Intl.ListFormat('es').format(value.map(countryLabel));
+  if (typeof value !== 'string') return listWords(value.map(countryLabel), 'y');
   if (value === unsureAnswer) return 'No lo sé';
   if (input === 'yes_no') return value === 'yes' ? 'Sí' : 'No';
   if (input === 'country') return countryLabel(value);

@@ -1,5 +1,16 @@
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDay, formatNearDay, formatPromisedDay, formatShortDay } from './dates.rules.ts';
+import {
+  dayFormat,
+  formatDay,
+  formatMonth,
+  formatNearDay,
+  formatOwnShortDay,
+  formatPromisedDay,
+  formatShortDay,
+  formatYearlyDay,
+  monthName,
+} from './dates.rules.ts';
 
 test('a day reads in Spanish, a promised one with its weekday, both by UTC', () => {
   expect(formatDay('2026-11-21')).toBe('21 de noviembre de 2026');
@@ -20,4 +31,30 @@ test.each([
   ['2025-12-04', 'jueves 4 de diciembre de 2025'],
 ])('on 27 November 2026 %s reads %s: a year stands only where it is far away', (day, words) =>
   expect(formatNearDay(day, Date.parse('2026-11-27T12:00:00Z'))).toBe(words),
+);
+
+test('each day reads as the runtime’s own formatter writes it', () => {
+  const shapes = [
+    [formatShortDay, { day: 'numeric', month: 'short', year: 'numeric' }],
+    [formatDay, { day: 'numeric', month: 'long', year: 'numeric' }],
+    [formatPromisedDay, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
+    [formatYearlyDay, { day: 'numeric', month: 'long' }],
+    [formatMonth, { month: 'long', year: 'numeric' }],
+    [monthName, { month: 'long' }],
+  ] as const;
+  for (const [format, options] of shapes) {
+    const reference = dayFormat(options)();
+    const moment = integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2199, 11, 31) });
+    assert(
+      property(moment, (at) => format(new Date(at)) === reference.format(at)),
+      { numRuns: 400 },
+    );
+  }
+});
+
+test('a day of the reader’s own zone', () =>
+  expect(formatOwnShortDay(new Date(2026, 10, 21, 23, 59))).toBe('21 nov 2026'));
+
+test.each(['', 'ayer', '2026-13-01'])('%j is no day', (text) =>
+  expect(() => formatDay(text)).toThrow(new RangeError('Invalid time value')),
 );

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, dollarsOf, formatUsd } from './money.rules.ts';
+import { centsOf, dollarsOf, formatCents, formatUsd } from './money.rules.ts';
 
 test.each([
   [399, 39_900],
@@ -26,3 +26,20 @@ test.each([
   [1234, '$1,234'],
   [0.05, '$0.05'],
 ])('%d reads %s', (dollars, words) => expect(formatUsd(dollars)).toBe(words));
+
+test('amounts read as the runtime’s own formatter writes them', () => {
+  const written = (dollars: number, digits: number) =>
+    dollars.toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const cents = integer({ min: -1e12, max: 1e12 });
+  assert(
+    property(cents, (amount) => {
+      expect(formatCents(amount)).toBe(written(amount / 100, 2));
+      expect(formatUsd(amount / 100)).toBe(written(amount / 100, amount % 100 === 0 ? 0 : 2));
+    }),
+  );
+});

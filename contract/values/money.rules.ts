@@ -1,6 +1,6 @@
 /** Money is whole cents inside, dollars on the wire (formation.md §9), en-US USD on screen. */
 
-import { once } from './once.rules.ts';
+import { groupDigits } from './numbers.rules.ts';
 
 /** Dollars (at most two decimals) to whole cents. Throws RangeError on more decimals or a non-finite number. */
 export function centsOf(dollars: number): number {
@@ -14,14 +14,17 @@ export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
-const whole = once(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-);
-const exact = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-
 /** `399` → `$399`, `399.5` → `$399.50`. */
 export function formatUsd(dollars: number): string {
-  return Number.isInteger(dollars) ? whole().format(dollars) : exact().format(dollars);
+  const words = formatCents(Math.round(dollars * 100));
+  return Number.isInteger(dollars) ? words.slice(0, -3) : words;
+}
+
+/** `-123456` → `-$1,234.56` */
+export function formatCents(cents: number): string {
+  const size = Math.abs(cents);
+  const part = String(size % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$${groupDigits(Math.floor(size / 100), ',')}.${part}`;
 }
 
 /** `100`, `102,50` or `102.50` → cents; undefined when invalid. */

@@ -1,5 +1,5 @@
 /** Apart from `months.rules.ts`, which is large and not needed by every page. */
-import { dayFormat } from '../../values/dates.rules.ts';
+import { formatMonth } from '../../values/dates.rules.ts';
 import { accountName } from './account-names.rules.ts';
 import { monthOf } from '../../values/months.rules.ts';
 
@@ -21,11 +21,9 @@ export function missingMonthsOf(
 export const countMonths = (missing: readonly { months: readonly string[] }[]): number =>
   missing.reduce((sum, { months }) => sum + months.length, 0);
 
-const monthName = dayFormat({ month: 'long', year: 'numeric' });
-
 /** 'Mercury Checking ••1234: marzo de 2026, abril de 2026' */
 export function missingText({ account, months }: { account: string; months: readonly string[] }): string {
-  return `${accountName(account)}: ${months.map(nameOf).join(', ')}`;
+  return `${accountName(account)}: ${months.map((month) => formatMonth(month)).join(', ')}`;
 }
 
 /** 'Sube el extracto de marzo de 2026 de Mercury Checking ••1234.', or how many there are. */
@@ -33,7 +31,5 @@ export function missingRequest(missing: readonly { account: string; months: read
   const count = countMonths(missing);
   if (count !== 1) return `Sube los ${count} extractos que faltan.`;
   const { account, months } = missing.find((one) => one.months.length === 1)!;
-  return `Sube el extracto de ${nameOf(months[0]!)} de ${accountName(account)}.`;
+  return `Sube el extracto de ${formatMonth(months[0]!)} de ${accountName(account)}.`;
 }
-
-const nameOf = (month: string) => monthName().format(new Date(`${month}-01T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { listWords } from '../../values/lists.rules.ts';
 import { formatDay } from '../../values/dates.rules.ts';
 import { formatUsd } from '../../values/money.rules.ts';
 import { yearEndNames } from '../dates/days.rules.ts';
@@ -142,7 +143,7 @@ export function reasonWords({ fact: key, value, from }: UsedFact): string {
 export function disagreementWords(key: FactKey, values: readonly string[]): string {
   const { options } = questionOf(key);
   const words = values.map((value) => `«${options?.find(([option]) => option === value)?.[1] ?? value}»`);
-  return `Antes constaba ${new Intl.ListFormat('es').format(words)}.`;
+  return `Antes constaba ${listWords(words, 'y')}.`;
 }
 
 function plainWords(key: FactKey, value: string | number): string {

@@ -1,10 +1,12 @@
 /** Texts before the payment: origin of the EIN, sanctions, and the EU's right of withdrawal. */
+import { listWords } from '../../values/lists.rules.ts';
 import { brand } from '../../core/brand.ts';
 import { countryLabel } from '../../values/countries.rules.ts';
 
 const namesOf = (codes: readonly string[]) =>
-  new Intl.ListFormat('es', { type: 'disjunction' }).format(
+  listWords(
     codes.map(countryLabel).toSorted((one, other) => one.localeCompare(other, 'es')),
+    'o',
   );
 
 /** The same in both plans. Form SS-4's instructions: no fee, and no online application without an SSN. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '../../platform/api/api-query.ts';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { FilterSelect } from '../../platform/ui/fields/filter-select.tsx';
+import { noteRoles } from '../people/use-main-items.ts';
 import { chosenCompany, keepCompany } from './chosen-company.ts';
 import { userCompaniesQuery, type Company } from './companies.data.ts';
 import { useKnownCompanies } from './use-known-companies.ts';
@@ -47,7 +48,11 @@ function useReadCompanies() {
     read();
     return router.subscribe('onResolved', read);
   }, [router]);
-  return useKnownCompanies();
+  const companies = useKnownCompanies();
+  useEffect(() => {
+    if (companies) noteRoles(companies);
+  }, [companies]);
+  return companies;
 }
 
 /** A screen of one company goes on with another one where somebody is no longer in it. */

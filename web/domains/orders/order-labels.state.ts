@@ -1,4 +1,4 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { formatOwnShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { OrderItem } from '@zarpa/contract/orders/operations.ts';
 import type { OrderDate, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Tone } from '../../platform/ui/tone.tsx';
@@ -32,7 +32,5 @@ export function itemWord({ state, done_at }: Pick<OrderItem, 'state' | 'done_at'
 export function dayText(iso: string | null | undefined): string {
   if (!iso) return 'N/A';
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? 'Fecha inválida' : ownDay().format(date);
+  return Number.isNaN(date.getTime()) ? 'Fecha inválida' : formatOwnShortDay(date);
 }
-
-const ownDay = once(() => new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric' }));

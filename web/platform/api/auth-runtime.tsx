@@ -8,11 +8,11 @@ import { openSession } from './session.ts';
 type Loaded = { Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] };
 type BridgeProps = { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void };
 
-const restMs = 1_500;
+const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown'];
 
 /**
- * Brings the identity SDK beside the screen: at once where nobody is known without it, else when a call needs a token, or
- * after a rest. A sibling of the tree, not its parent: nothing mounts twice when it arrives.
+ * Brings the identity SDK beside the screen: at once where nobody is known without it, else when a call needs a token or
+ * somebody first touches the page, since whoever only reads needs none. A sibling of the tree, not its parent: nothing mounts twice when it arrives.
  */
 export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -21,7 +21,7 @@ export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
     let isGone = false;
     async function load() {
       try {
-        if (await openSession()) await Promise.race([sdkWanted, new Promise((resolve) => setTimeout(resolve, restMs))]);
+        if (await openSession()) await Promise.race([sdkWanted, firstTouch()]);
         // A browser remembers a module that it could not fetch.
         if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
         const [{ AuthBridge }, config] = await Promise.all([import('./auth-bridge.tsx'), loadAppConfig()]);
@@ -37,4 +37,16 @@ export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
     };
   }, []);
   return loaded ? <loaded.Bridge auth={loaded.auth} onReturn={onReturn} /> : null;
+}
+
+function firstTouch(): Promise<void> {
+  const touched = new AbortController();
+  return new Promise((resolve) => {
+    const settle = () => {
+      touched.abort();
+      resolve();
+    };
+    for (const touch of touches)
+      addEventListener(touch, settle, { passive: true, capture: true, signal: touched.signal });
+  });
 }

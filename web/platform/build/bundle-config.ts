@@ -29,6 +29,8 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
       pdfFiles({ areEmitted: bundle === 'app' }),
       ...(bundle === 'app' ? [spanishAlone()] : []),
     ],
+    // The shim is for React 17.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     // With the first bundle, which empties the folder.
     publicDir: bundle === 'app' ? 'public' : false,
     build: {
@@ -43,7 +45,7 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
         input: Object.fromEntries(Object.entries(entries[bundle]).map(([name, file]) => [name, `${web}/${file}`])),
         output: {
           ...fileNames(bundle),
-          codeSplitting: { groups: [...chunkGroups, ...(bundle === 'app' ? appGroups : [])] },
+          codeSplitting: { groups: [...chunkGroups, ...groupsOf(bundle === 'app' ? together : togetherOfPanel)] },
         },
         // 'use client' addresses servers that render React; there are none here.
         onLog: (level, log, next) => {
@@ -64,7 +66,7 @@ const root = resolve(web, '..');
 
 /** Small parts of domains that nearly every screen needs. Not `main.ts`: it waits for screens, which wait for what they import. */
 const everywhere =
-  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|months|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|lists|months|numbers|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
 
 /** A file of their own would cost a round trip. */
 const commonIcons =
@@ -122,19 +124,30 @@ const together: Record<string, RegExp> = {
   fields: /^contract\/profile\/(completion|fields)/,
 };
 
+const togetherOfPanel: Record<string, RegExp> = {
+  frame:
+    /^(web\/(domains\/admin\/(panel-places|panel-title|shortcuts|use-may)|platform\/ui\/theme\.(state\.)?ts)|contract\/staff\/roles\.rules)/,
+  lists:
+    /^web\/domains\/(admin\/tables\/(panel-(pages|select|views)|count-text|table-skeleton|rows\.state|use-row-keys)|batches\/(chosen-rows|use-chosen-rows|view-filter))/,
+  letters: /^contract\/core\/plain-letters/,
+  returns:
+    /^(web\/domains\/returns\/staff\/(packet\/return-labels|returns-staff\.data)|contract\/returns\/(looks|kinds|states|papers)\.rules)/,
+};
+
 // A group brings what it imports, unless one above it has that.
-const appGroups = Object.entries(together).map(([name, paths], place) => ({
-  name,
-  test: (id: string) => !id.includes('?') && id.startsWith(root) && paths.test(id.slice(root.length + 1)),
-  priority: 1.9 - place / 100,
-}));
+const groupsOf = (groups: Record<string, RegExp>) =>
+  Object.entries(groups).map(([name, paths], place) => ({
+    name,
+    test: (id: string) => !id.includes('?') && id.startsWith(root) && paths.test(id.slice(root.length + 1)),
+    priority: 1.9 - place / 100,
+  }));
 
 /** Client, shell and the basic kit, without chunks fetched on demand and route layouts. */
 function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form|frame\/(plain-frame|public-header))/.test(
+    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(legal-dialogs|use-sheet-address|failures\/use-sent-form|frame\/(plain-frame|public-header))/.test(
       path,
     )
   )

@@ -156,7 +156,7 @@ function appHtml(page: AppPage, { style, font, scripts, parts, reads, sdk, body 
     style,
     font,
     ...(readsBefore && { reads }),
-    body: `<div id="root">${body}</div><script type="module" src="/${scripts[0]}" crossorigin></script>`,
+    body: `<div id="root"></div><div id="first-screen">${body}</div>${[...scripts.filter((file) => /\/(vendor|core)-/.test(file)).toReversed(), scripts[0]!].map((file) => `<script type="module" src="/${file}" crossorigin></script>`).join('')}`,
   });
 }
 

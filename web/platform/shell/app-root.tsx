@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { leaveFirstScreen } from './first-screen.tsx';
 import { AuthRuntime } from '../api/auth-runtime.tsx';
 import { safeReturnPath } from '../api/return-path.ts';
 import { ToastHost } from '../ui/dialogs/toast-host.tsx';
@@ -17,6 +18,7 @@ declare module '@tanstack/react-router' {
 export function AppRoot({ children }: { children: ReactNode }) {
   const router = useRouter();
   usePageTitle();
+  useLayoutEffect(leaveFirstScreen, []);
   return (
     <>
       <ProgressBar />

@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/api-query.ts';
 import { openSession } from '../api/session.ts';
 
-export async function startScreen(router: AnyRouter): Promise<void> {
+export async function startScreen(makeRouter: () => AnyRouter): Promise<void> {
   addEventListener('vite:preloadError', stayWhenOffline);
   void openSession();
-  // The page's own skeleton stays until the first route is there: nothing blank in between.
+  await anotherTask();
+  const router = makeRouter();
+  await anotherTask();
+  // The page's own skeleton (first-screen.tsx) stays until the first route is there: nothing blank in between.
   await router.load().catch(() => undefined);
   const root = createRoot(document.getElementById('root')!);
   startTransition(() =>
@@ -21,6 +24,9 @@ export async function startScreen(router: AnyRouter): Promise<void> {
     ),
   );
 }
+
+/** Between two of them the browser draws, and answers a tap. */
+const anotherTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The router loads the page anew once when a part of it is not there: without a connection that would end on the browser's own page. */
 function stayWhenOffline({ payload }: { payload: Error }): void {

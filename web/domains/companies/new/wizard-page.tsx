@@ -3,13 +3,15 @@ import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { Wizard } from './progress/wizard.tsx';
 import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { userCompaniesQuery } from '../companies.data.ts';
 
 export function WizardPage() {
   const { user } = useSession();
   const { isReady, companies } = useKnownCompanies();
-  return isReady ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
+  // Drawn in slices, so that taps stay responsive.
+  const isDrawn = useDeferredValue(isReady);
+  return isDrawn ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
 }
 
 function useKnownCompanies(): { isReady: boolean; companies: readonly DetailedCompany[] | undefined } {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { todosQuery, useTodosOf } from '../../todos/todos.data.ts';
 import { lazyPiece, lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
@@ -37,10 +37,11 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
   const wasOpened = useOnce(openId !== undefined);
   const pieces = mail.data ?? [];
   const next = nextOfPapers(useTodosOf(registrationId));
+  // What waits and the post stand above, and would push everything down. Drawn in slices, so that taps stay responsive.
+  const isDrawn = useDeferredValue(!todos.isPending && !mail.isPending);
   return (
     <>
-      {/* What waits and the post stand above, and would push everything down. */}
-      {todos.isPending || mail.isPending ? (
+      {!isDrawn ? (
         <DocumentsSkeleton />
       ) : (
         <>

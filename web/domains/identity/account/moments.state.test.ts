@@ -1,3 +1,4 @@
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeAge, describeDay, formatDate, formatMoment, formatTime } from './moments.state.ts';
 
@@ -15,6 +16,23 @@ describe('describeAge', () => {
     ['2026-11-11T11:02:00Z', 'hace 10 días'],
   ])('%s was %s', (iso, age) => {
     expect(describeAge(iso, now)).toBe(age);
+  });
+
+  test('reads as the runtime’s own formatter writes it', () => {
+    const reference = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+    const past = integer({ min: 1, max: 40_000 });
+    for (const [unit, seconds, most] of [
+      ['minute', 60, 59],
+      ['hour', 3600, 23],
+      ['day', 86_400, 40_000],
+    ] as const)
+      assert(
+        property(past, (any) => {
+          const count = (any % most) + 1;
+          const iso = new Date(now - count * seconds * 1000).toISOString();
+          expect(describeAge(iso, now)).toBe(reference.format(-count, unit));
+        }),
+      );
   });
 });
 

@@ -1,19 +1,22 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 
 /** Moments of the account in the reader's time zone; for promised dates see `contract/values/dates.rules.ts`. */
 
-const ages = once(() => new Intl.RelativeTimeFormat('es', { numeric: 'auto' }));
 const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['día', 86_400],
+  ['hora', 3600],
+  ['minuto', 60],
 ] as const;
 
 /** `hace 5 minutos`, `ayer`; `hace un momento` under a minute or for a future time. */
 export function describeAge(iso: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(iso)) / 1000);
   const unit = units.find(([, length]) => seconds >= length);
-  return unit ? ages().format(-Math.floor(seconds / unit[1]), unit[0]) : 'hace un momento';
+  if (!unit) return 'hace un momento';
+  const [name, length] = unit;
+  const count = Math.floor(seconds / length);
+  if (name === 'día' && count <= 2) return count === 1 ? 'ayer' : 'anteayer';
+  return `hace ${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
 }
 
 /** `21 de noviembre de 2026 a las 11:02` */

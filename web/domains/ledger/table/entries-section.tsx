@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -32,7 +32,9 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   const { first, filter, isOnItsWay } = useShownFilter(place, search);
   const returnToClosed = useReturnToEntry(search.movimiento);
   const nothing = useRef<HTMLDivElement>(null);
-  const total = first.data?.total;
+  // Drawn in slices the first time, so that taps stay responsive.
+  const isDrawn = useDeferredValue(first.data !== undefined);
+  const total = isDrawn ? first.data?.total : undefined;
   useEffect(() => {
     // The last match and its focus are gone.
     if (total === 0 && document.activeElement === document.body) nothing.current?.focus({ preventScroll: true });

@@ -8,7 +8,8 @@ import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { Ledger } from '../ledger-year.data.ts';
 import { isFiltered, readLedgerSearch, withFilter, withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
-import { countText, monthText } from '../words.state.ts';
+import { formatMonth } from '@zarpa/contract/values/dates.rules.ts';
+import { countText } from '../words.state.ts';
 import { FilterSelect } from '../../../platform/ui/fields/filter-select.tsx';
 
 const categories = categoryKeys.map((value) => ({ value, label: ledgerCategories[value].label }));
@@ -130,6 +131,6 @@ function accountsOf({ accounts, counts, rates }: Ledger) {
 function monthsOf({ begin, end }: Ledger) {
   const months: { value: string; label: string }[] = [];
   for (let month = monthOf(begin); month <= monthOf(end); month = addMonths(month, 1))
-    months.push({ value: month, label: monthText(month) });
+    months.push({ value: month, label: formatMonth(month) });
   return months;
 }

@@ -5,7 +5,8 @@ import type { Ledger } from '../ledger-year.data.ts';
 import { withFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import style from '../ledger.css?raw';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
-import { usdText, monthText, shortMonthText } from '../words.state.ts';
+import { formatMonth } from '@zarpa/contract/values/dates.rules.ts';
+import { usdText, shortMonthText } from '../words.state.ts';
 import { CategoryChart } from './category-chart.tsx';
 import { provisionalText, yearSums } from './year-sums.state.ts';
 import { useId } from 'react';
@@ -103,10 +104,10 @@ function MonthChart({ months }: { months: readonly MonthTotal[] }) {
           return (
             <g key={month}>
               <Bar x={middle - bar - 1} width={bar} y={yOf(incomeCents)} className="ledger-in">
-                {`Ingresos de ${monthText(month)}: ${usdText(incomeCents)}`}
+                {`Ingresos de ${formatMonth(month)}: ${usdText(incomeCents)}`}
               </Bar>
               <Bar x={middle + 1} width={bar} y={yOf(expenseCents)} className="ledger-out">
-                {`Gastos de ${monthText(month)}: ${usdText(expenseCents)}`}
+                {`Gastos de ${formatMonth(month)}: ${usdText(expenseCents)}`}
               </Bar>
               {index % step === 0 && (
                 <text x={middle} y={height - 6} textAnchor="middle">
@@ -122,7 +123,7 @@ function MonthChart({ months }: { months: readonly MonthTotal[] }) {
         head={['Mes', 'Ingresos', 'Gastos', 'Resultado']}
         rows={months.map(({ month, incomeCents, expenseCents, resultCents }) => ({
           key: month,
-          name: monthText(month),
+          name: formatMonth(month),
           cells: [incomeCents, expenseCents, resultCents].map(usdText),
         }))}
       />

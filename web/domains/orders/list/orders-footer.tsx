@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ordersPageSize } from '@zarpa/contract/orders/items.rules.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { orderPages } from '../order-pages.state.ts';
@@ -22,7 +23,7 @@ export function OrdersFooter({ page, search }: { page: OrderPage; search: Orders
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
       <output className="text-sm text-muted tabular-nums">
-        Mostrando {orders.length} de {total.toLocaleString('es-ES')} {total === 1 ? 'orden' : 'órdenes'}
+        Mostrando {orders.length} de {formatCount(total)} {total === 1 ? 'orden' : 'órdenes'}
       </output>
       <nav aria-label="Páginas" className="flex flex-wrap items-center gap-1">
         {way(before, 'Anterior')}
@@ -30,11 +31,11 @@ export function OrdersFooter({ page, search }: { page: OrderPage; search: Orders
           link ? (
             <span key={link.number}>
               {link.place ? (
-                way(link.place, link.number.toLocaleString('es-ES'), `Página ${link.number}`)
+                way(link.place, formatCount(link.number), `Página ${link.number}`)
               ) : (
                 <span aria-current="page" className="px-3 text-sm font-semibold tabular-nums">
                   <span className="sr-only">Página </span>
-                  {link.number.toLocaleString('es-ES')}
+                  {formatCount(link.number)}
                 </span>
               )}
             </span>

@@ -1,10 +1,10 @@
 import { mayInSome } from '../../companies/may.state.ts';
 import { NotForRole } from '../../companies/not-for-role.tsx';
-import { useKnownCompanies } from '../../companies/use-known-companies.ts';
+import { useOfKnownCompanies } from '../../companies/use-known-companies.ts';
 import { NoCompany } from '../../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter, Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { isUnknownOrder, ordersQuery, type OrderPage } from '../orders.data.ts';
 import {
   filterOf,
@@ -20,6 +20,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { orderDates, orderStatuses, type OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { FilterSelect } from '../../../platform/ui/fields/filter-select.tsx';
 import { dateWords, statusLooks } from '../order-labels.state.ts';
@@ -33,9 +34,11 @@ const route = getRouteApi('/empresa/ordenes');
 export function OrdersPage() {
   const search = readOrdersSearch(route.useSearch());
   const query = useQuery({ ...ordersQuery(search), placeholderData: (before) => before });
+  // Drawn in slices, so that taps and typing stay responsive.
+  const page = useDeferredValue(query.data);
   useKnownPlace(search, query.error);
-  const readsOrders = mayInSome(useKnownCompanies(), 'case.read');
-  const isEmpty = query.data?.counts.total === 0 && !isFiltered(search) && !query.isPlaceholderData;
+  const readsOrders = useOfKnownCompanies((companies) => mayInSome(companies, 'case.read'));
+  const isEmpty = page?.counts.total === 0 && !isFiltered(search) && !query.isPlaceholderData;
   return (
     <>
       {!readsOrders ? (
@@ -49,9 +52,9 @@ export function OrdersPage() {
             <p className="mt-1.5 max-w-prose text-muted">Cada compra, qué incluye y cómo va.</p>
           </header>
           <OrderFilters search={search} />
-          {query.data ? (
-            <OrderList page={query.data} search={search} isOnItsWay={query.isPlaceholderData} />
-          ) : query.error ? (
+          {page ? (
+            <OrderList page={page} search={search} isOnItsWay={query.isPlaceholderData || page !== query.data} />
+          ) : query.error && !query.data ? (
             <OrdersFailure title="Error al cargar las órdenes:" query={query} />
           ) : (
             <OrdersSkeleton />
@@ -194,7 +197,7 @@ function OrderCounters({ counts, search }: { counts: OrderPage['counts']; search
               )}
             >
               <span className="block text-xs text-muted">{label}</span>
-              <span className="block text-lg font-bold tabular-nums">{counts[key].toLocaleString('es-ES')}</span>
+              <span className="block text-lg font-bold tabular-nums">{formatCount(counts[key])}</span>
             </Link>
           </li>
         );

@@ -1,3 +1,4 @@
+import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import { formatNearDay, formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
@@ -35,7 +36,10 @@ export const usd = (cents: number): string => formatUsd(dollarsOf(cents));
 
 /** `Agente registrado y Teléfono` */
 export const servicesOf = ({ lines }: Pick<Charge, 'lines'>): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(lines.map(({ label }) => label));
+  listWords(
+    lines.map(({ label }) => label),
+    'y',
+  );
 
 /** The day of a charge in a list. */
 export function dayWords({ state, kind, due_on, paid_at }: Charge, now: number): string {

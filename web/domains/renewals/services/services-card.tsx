@@ -1,5 +1,5 @@
 import { isFrozen } from '../../companies/may.state.ts';
-import { useKnownCompanies } from '../../companies/use-known-companies.ts';
+import { useOfKnownCompanies } from '../../companies/use-known-companies.ts';
 import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ export function ServicesCard({ registrationId }: { registrationId: string }) {
   const query = useQuery(servicesQuery(registrationId));
   const today = useToday();
   const mayPay = useMay(registrationId, 'money.pay');
-  const isWaiting = isFrozen(useKnownCompanies(), registrationId);
+  const isWaiting = useOfKnownCompanies((companies) => isFrozen(companies, registrationId));
   return (
     <Card
       title="Servicios"

@@ -1,3 +1,4 @@
+import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../../platform/ui/card.tsx';
 import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from '../missing.state.ts';
@@ -16,9 +17,7 @@ export function MissingCard({ groups, place }: { groups: readonly MissingGroup[]
       <div className="grid grid-cols-1 gap-6">
         {groups.map(({ titles, places }) => (
           <div key={titles.join()} className="grid grid-cols-1 gap-4">
-            {titles.length > 0 && (
-              <h3 className="text-sm text-muted">Solo para: {new Intl.ListFormat('es').format(titles)}</h3>
-            )}
+            {titles.length > 0 && <h3 className="text-sm text-muted">Solo para: {listWords(titles, 'y')}</h3>}
             <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               {places.map((at) => (
                 <li key={at.place} className="min-w-0">

@@ -1,3 +1,4 @@
+import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import type { EnvelopeState, SignerState } from '@zarpa/contract/signatures/envelope.rules.ts';
 import { endedWords, envelopeLabels, signerLabels } from '@zarpa/contract/signatures/looks.rules.ts';
 import type { Signing } from '@zarpa/contract/signatures/signing.ts';
@@ -52,7 +53,7 @@ const namesMax = 3;
 export function namesText(names: readonly string[]): string {
   const shown = names.length > namesMax ? names.slice(0, namesMax - 1) : names;
   const others = names.length - shown.length;
-  return new Intl.ListFormat('es').format(others > 0 ? [...shown, `${others} más`] : shown);
+  return listWords(others > 0 ? [...shown, `${others} más`] : shown, 'y');
 }
 
 type Ended = { title: string; text: string };

@@ -1,3 +1,4 @@
+import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardP
       {possible.length > 0 && (
         <FoldedDates
           summary={possible.length === 1 ? 'Puede que te toque una más' : `Puede que te toquen ${possible.length} más`}
-          names={`Desde el ${dayWords(possible[0]!).toLowerCase()}: ${new Intl.ListFormat('es').format(new Set(possible.map(({ rule }) => ruleOf(rule).title)))}`}
+          names={`Desde el ${dayWords(possible[0]!).toLowerCase()}: ${listWords([...new Set(possible.map(({ rule }) => ruleOf(rule).title))], 'y')}`}
         >
           {possible.map(rowOf)}
         </FoldedDates>

@@ -1,3 +1,4 @@
+import { compareDays } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -79,4 +80,4 @@ export const nextDate = (dates: readonly DueDate[], today: string): DueDate | un
   byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
 
 export const byDeadline = <D extends Parameters<typeof deadlineOf>[0]>(dates: readonly D[]): D[] =>
-  dates.toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)));
+  dates.toSorted((one, other) => compareDays(deadlineOf(one), deadlineOf(other)));

@@ -1,3 +1,4 @@
+import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import { mayBeOthers } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
@@ -63,4 +64,7 @@ export function FederalRow({ federal }: FederalRowProps) {
 }
 
 const shortList = (rules: readonly RuleId[]): string =>
-  new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));
+  listWords(
+    rules.map((rule) => ruleOf(rule).title),
+    'o',
+  );

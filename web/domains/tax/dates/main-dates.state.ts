@@ -1,3 +1,4 @@
+import { compareDays } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
@@ -63,8 +64,8 @@ export const isFolded = ({ fee, federal }: YearCard, date: DueDate, today: strin
   ![fee, federal].some((one) => one.is === 'date' && one.date.key === date.key);
 
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
-  const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;
-  return dates.toSorted((one, other) => rank(one).localeCompare(rank(other)));
+  const rank = (one: DueDate) => (isStanding(one.state) ? 0 : 1);
+  return dates.toSorted((one, other) => rank(one) - rank(other) || compareDays(deadlineOf(one), deadlineOf(other)));
 }
 
 function stateFeeOf({ obligations }: Taxes, ofYear: readonly DueDate[]): StateFee {

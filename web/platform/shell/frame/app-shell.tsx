@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { bannerPlace } from './banner-place.ts';
 import type { NavigationItem } from './navigation.ts';
@@ -6,9 +6,19 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { preloadDialog } from '../../ui/dialogs/dialog.tsx';
-import { PrivacyDialog, TermsDialog } from '../legal-dialogs.tsx';
+import { useOnce } from '../../ui/dialogs/use-once.ts';
+import { lazyPiece, preload } from '../../ui/lazy-part.tsx';
 
 const year = new Date().getFullYear();
+
+const importLegal = () => import('../legal-dialogs.tsx');
+const TermsDialog = lazyPiece(importLegal, 'TermsDialog');
+const PrivacyDialog = lazyPiece(importLegal, 'PrivacyDialog');
+
+function preloadLegal(): void {
+  preloadDialog();
+  preload(importLegal);
+}
 
 const linkClass = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline';
 
@@ -55,6 +65,7 @@ export function AppShell({ items, bell, isBuying, children }: AppShellProps) {
 function Footer() {
   const [shown, setShown] = useState<'terms' | 'privacy'>();
   const close = () => setShown(undefined);
+  const wasOpened = useOnce(shown !== undefined);
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line px-4 py-5 text-xs text-faint sm:px-8">
       <p>
@@ -62,17 +73,12 @@ function Footer() {
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         <li>
-          <button type="button" className={linkClass} onPointerEnter={preloadDialog} onClick={() => setShown('terms')}>
+          <button type="button" className={linkClass} onPointerEnter={preloadLegal} onClick={() => setShown('terms')}>
             Términos y Condiciones
           </button>
         </li>
         <li>
-          <button
-            type="button"
-            className={linkClass}
-            onPointerEnter={preloadDialog}
-            onClick={() => setShown('privacy')}
-          >
+          <button type="button" className={linkClass} onPointerEnter={preloadLegal} onClick={() => setShown('privacy')}>
             Política de Privacidad
           </button>
         </li>
@@ -82,8 +88,14 @@ function Footer() {
           </a>
         </li>
       </ul>
-      <TermsDialog open={shown === 'terms'} onClose={close} />
-      <PrivacyDialog open={shown === 'privacy'} onClose={close} />
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <>
+            <TermsDialog open={shown === 'terms'} onClose={close} />
+            <PrivacyDialog open={shown === 'privacy'} onClose={close} />
+          </>
+        )}
+      </Suspense>
     </footer>
   );
 }

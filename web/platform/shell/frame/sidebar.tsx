@@ -1,13 +1,19 @@
 import { keepStored } from '../../ui/stored.ts';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useMatches } from '../../ui/use-matches.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { createCompanyItem, moreItems, type NavigationItem } from './navigation.ts';
 
 const key = 'zarpa.sidebar';
 
+/** theme.css, --breakpoint-xl. */
+export const sidebarMedia = '(min-width: 75rem)';
+
 /** From 1200 px up: 285 px wide, 65 px folded (formation.md §9). */
 export function Sidebar({ items }: { items: readonly NavigationItem[] }) {
+  // Its links would be drawn for nobody on a telephone.
+  if (!useMatches(sidebarMedia)) return null;
   return (
     <nav aria-label="Principal" className={sidebarClass}>
       <SidebarLink item={createCompanyItem} className={createClass} />

@@ -4,8 +4,10 @@ import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { Menu, menuItemClass } from '../../ui/dialogs/menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { sidebarMedia } from './sidebar.tsx';
 import { createCompanyItem, moreItems, type NavigationItem } from './navigation.ts';
 
 /** Six names fit a telephone's width, *Crear* among them; what is more stands in the menu there. */
@@ -15,6 +17,8 @@ type TopBarProps = { items: readonly NavigationItem[]; bell: ReactNode };
 
 export function TopBar({ items, bell }: TopBarProps) {
   const { name, email } = useSession();
+  const isAboveIcons = useMatches('(min-width: 64rem)');
+  const isBesideSidebar = useMatches(sidebarMedia);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="flex h-16 items-center gap-1.5 px-4 sm:px-6">
@@ -25,7 +29,7 @@ export function TopBar({ items, bell }: TopBarProps) {
         >
           <Logo name={brand.product} />
         </Link>
-        <SectionIcons items={items} className="hidden lg:flex xl:hidden" />
+        {isAboveIcons && !isBesideSidebar && <SectionIcons items={items} className="flex" />}
         {bell}
         <Menu label="Más opciones" icon={<EllipsisVertical className="size-5" />}>
           {(close) =>
@@ -48,7 +52,7 @@ export function TopBar({ items, bell }: TopBarProps) {
         </span>
         <LogoutButton />
       </div>
-      <SectionIcons items={items} className="flex border-t border-line px-2 lg:hidden" />
+      {!isAboveIcons && <SectionIcons items={items} className="flex border-t border-line px-2" />}
     </header>
   );
 }

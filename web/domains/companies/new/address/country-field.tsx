@@ -1,4 +1,5 @@
 import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { once } from '@zarpa/contract/values/once.rules.ts';
 import { addressNotServed } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useController } from 'react-hook-form';
 import { Alert } from '../../../../platform/ui/alert.tsx';
@@ -7,11 +8,7 @@ import { otherCountry } from './address.entry.ts';
 import type { AddressPath, DetailsControl } from '../members/details.form.ts';
 import { useSellingTerms } from '../payment/use-selling-terms.ts';
 
-const firstOptions = [
-  ...firstCountryCodes.map((code) => ({ value: code, label: countryLabel(code) })),
-  { value: otherCountry, label: 'Otro' },
-];
-const isFirst = (code: string) => firstOptions.some(({ value }) => value === code && value !== otherCountry);
+const isFirst = (code: string) => firstCountryCodes.some((first) => first === code);
 
 export function CountryField({ control, name }: { control: DetailsControl; name: `${AddressPath}.country` }) {
   const { field, fieldState } = useController({ control, name });
@@ -24,7 +21,7 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
         label="País"
         name={isOther ? `${name}_group` : name}
         value={isOther ? otherCountry : value}
-        options={firstOptions}
+        options={firstOptions()}
         autocomplete={isOther ? 'off' : 'country-name'}
         className={isOther ? '' : 'sm:col-span-2'}
         onChange={onChange}
@@ -56,9 +53,7 @@ export function NotServed({ country }: { country: string }) {
   );
 }
 
-let others: { value: string; label: string }[] | undefined;
-
-function otherOptions() {
-  others ??= otherCountryCodes().map((code) => ({ value: code, label: countryLabel(code) }));
-  return others;
-}
+// Made when they are shown: a browser takes 20 ms to load the names of countries.
+const optionOf = (code: string) => ({ value: code, label: countryLabel(code) });
+const firstOptions = once(() => [...firstCountryCodes.map(optionOf), { value: otherCountry, label: 'Otro' }]);
+const otherOptions = once(() => otherCountryCodes().map(optionOf));

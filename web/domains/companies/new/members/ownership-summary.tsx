@@ -1,11 +1,9 @@
-import { once } from '@zarpa/contract/values/once.rules.ts';
+import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import { kycOwnershipPercent, ownershipTotal } from '@zarpa/contract/companies/members.rules.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { isOwnershipShort, ownershipError, sharesOf } from './ownership.state.ts';
 import type { MemberEntry } from '../progress/wizard.state.ts';
-
-const inWords = once(() => new Intl.ListFormat('es'));
 
 export function OwnershipSummary({ members }: { members: readonly MemberEntry[] }) {
   const shares = sharesOf(members);
@@ -51,7 +49,10 @@ export function OwnershipSummary({ members }: { members: readonly MemberEntry[] 
       {identified.length > 0 && (
         <Alert tone="info" announce={false} title="Verificación de identidad (KYC)">
           Quien tenga más del {kycOwnershipPercent}% deberá verificar su identidad al abrir cuentas en bancos o apps:{' '}
-          {`${inWords().format(identified.map((member) => member.name.trim() || `miembro ${members.indexOf(member) + 1}`))}.`}
+          {`${listWords(
+            identified.map((member) => member.name.trim() || `miembro ${members.indexOf(member) + 1}`),
+            'y',
+          )}.`}
         </Alert>
       )}
     </section>

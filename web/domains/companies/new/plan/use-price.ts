@@ -6,6 +6,7 @@ import {
   type PriceResult,
 } from '@zarpa/contract/payments/plans.rules.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { catalogueQuery, priceQuery } from './plans.data.ts';
 import type { WizardState } from '../progress/wizard.state.ts';
 import { queryClient } from '../../../../platform/api/api-query.ts';
@@ -23,17 +24,19 @@ export type WizardPrice = {
 
 export function useWizardPrice({ selectedPlan, selectedAddons }: WizardState): WizardPrice {
   const sold = useQuery(catalogueQuery);
+  // Drawn in slices, so that taps stay responsive.
+  const onSale = useDeferredValue(sold.data);
   const query = selectedPlan ? priceQuery(selectedPlan, selectedAddons) : undefined;
   const answer = useQuery(query ?? { queryKey: ['plans', 'price'], queryFn: skipToken });
   const preview =
-    selectedPlan && sold.data
-      ? calculatePrice(planOf(sold.data.plans, selectedPlan), sold.data.addons, selectedAddons)
+    selectedPlan && onSale
+      ? calculatePrice(planOf(onSale.plans, selectedPlan), onSale.addons, selectedAddons)
       : undefined;
   return {
     price: answer.data ?? preview,
-    offers: sold.data?.plans ?? [],
-    catalogue: sold.data?.addons ?? [],
-    isCatalogueLoading: sold.isPending,
+    offers: onSale?.plans ?? [],
+    catalogue: onSale?.addons ?? [],
+    isCatalogueLoading: !onSale && !sold.isError,
     isFailed: sold.isError || (answer.isError && !preview),
     refresh: async () => {
       await queryClient.invalidateQueries({ queryKey: ['plans'] });

@@ -199,11 +199,20 @@ const SuccessScreen = lazyPart(importSuccess, 'SuccessScreen');
 
 function prefetchSteps(): () => void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const handle = whenIdle(() => {
-    for (const fetchStep of [importBasics, importPromises, importPayment, importDetails, importSuccess])
-      fetchStep().catch(() => undefined);
-  });
-  return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
+  const steps = [importBasics, importPromises, importPayment, importDetails, importSuccess];
+  let isGone = false;
+  // One at a time: each is a piece of work when it arrives.
+  function fetchNext(): void {
+    const fetchStep = steps.shift();
+    if (isGone || !fetchStep) return;
+    void fetchStep()
+      .catch(() => undefined)
+      .then(() => whenIdle(fetchNext));
+  }
+  whenIdle(fetchNext);
+  return () => {
+    isGone = true;
+  };
 }
 
 function RestartDialog(props: { open: boolean; onConfirm: () => void; onCancel: () => void }) {

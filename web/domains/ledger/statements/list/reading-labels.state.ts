@@ -1,4 +1,5 @@
 import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
@@ -23,12 +24,10 @@ export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries
 }
 
 export const movementsText = (count: number): string =>
-  count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
+  count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${formatCount(count)} movimientos`;
 
-export const numberText = (count: number) => count.toLocaleString('es-ES');
-
-export const skippedText = (count: number) => (count === 1 ? '1 omitida' : `${numberText(count)} omitidas`);
-export const asideText = (count: number) => `${numberText(count)} por corregir`;
+export const skippedText = (count: number) => (count === 1 ? '1 omitida' : `${formatCount(count)} omitidas`);
+export const asideText = (count: number) => `${formatCount(count)} por corregir`;
 
 export const formatText = ({ format }: Pick<Reading, 'format'>): string | undefined =>
   format === null ? undefined : (formatNames[format] ?? format);
@@ -48,7 +47,7 @@ export function balanceLook({
     case 'broken': {
       if (!broken) return { label: 'El saldo no cuadra', tone: 'caution' };
       const [shown, expected] = [broken.said_minor, broken.expected_minor].map((minor) => formatMinor(minor, currency));
-      const label = `El saldo no cuadra en la fila ${numberText(broken.row)}: dice ${shown}, debería decir ${expected}`;
+      const label = `El saldo no cuadra en la fila ${formatCount(broken.row)}: dice ${shown}, debería decir ${expected}`;
       return { label, tone: 'caution' };
     }
   }
@@ -83,7 +82,7 @@ export function movedTexts(moved: BankStatement['moved'], source: string | undef
   const of = bank ? `el archivo de ${bank}` : 'este archivo';
   return moved.slice(0, movedShown).map(({ from, to, direction, entries }) => {
     const one = direction === 'in' ? 'abono' : 'cargo';
-    const count = entries === 1 ? `1 ${one} pasó` : `${numberText(entries)} ${one}s pasaron`;
+    const count = entries === 1 ? `1 ${one} pasó` : `${formatCount(entries)} ${one}s pasaron`;
     return `Al llegar ${of}, ${count} de «${ledgerCategories[from].label}» a «${ledgerCategories[to].label}».`;
   });
 }

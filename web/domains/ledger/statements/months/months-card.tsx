@@ -1,3 +1,4 @@
+import { monthName } from '@zarpa/contract/values/dates.rules.ts';
 import { monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PartTitle } from '../../../returns/part-title.tsx';
@@ -16,14 +17,13 @@ import {
   monthLooks,
   runsOf,
   type ShownState,
-  monthName,
   runText,
   shortMonth,
   shownState,
 } from './months.state.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
-import { numberText } from '../list/reading-labels.state.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 
 export function MonthsCard({ place, today, query }: { place: Place; today: string; query: UseQueryResult<Ledger> }) {
   const hasEntries = (query.data?.counts.entries ?? 0) > 0;
@@ -176,7 +176,7 @@ function MonthCell({ month, today }: { month: LedgerAccount['months'][number]; t
       <span className="sr-only">{label}</span>
       {month.entries > 0 && (
         <span className="text-xs text-muted tabular-nums">
-          {numberText(month.entries)}
+          {formatCount(month.entries)}
           <span className="sr-only"> movimientos</span>
         </span>
       )}

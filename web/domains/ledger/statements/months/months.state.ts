@@ -1,4 +1,4 @@
-import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
+import { monthName } from '@zarpa/contract/values/dates.rules.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
@@ -21,10 +21,6 @@ export const monthLooks: Readonly<Record<ShownState, { label: string; tone: Tone
 export const shownState = ({ month, state }: Month, today: string): ShownState =>
   state === 'missing' && month >= monthOf(today) ? 'current' : state;
 
-const longName = dayFormat({ month: 'long' });
-
-/** `2026-03` → `marzo` */
-export const monthName = (month: string) => longName().format(new Date(`${month}-01T00:00:00Z`));
 /** `2026-03` → `mar` */
 export const shortMonth = (month: string) => monthName(month).slice(0, 3);
 

@@ -1,9 +1,8 @@
-import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
+import { formatYearlyDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Question } from '../statements.data.ts';
 
-const long = dayFormat({ day: 'numeric', month: 'long' });
-const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long().format(new Date(day)));
+const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : formatYearlyDay(day));
 
 /** `«03/04/2026»: ¿3 de abril o 4 de marzo?` */
 export const bothReadings = ({ written, day_first, month_first }: Question['examples'][number]): string =>

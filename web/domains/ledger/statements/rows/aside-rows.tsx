@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { statementRowsQuery, type StatementRow } from '../statements.data.ts';
-import { numberText } from '../list/reading-labels.state.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import { MoreRows } from './more-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -37,7 +37,7 @@ export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
   return (
     <section ref={section} aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <h3 id={headingId} data-rows="por-corregir" tabIndex={-1} className="font-semibold outline-none">
-        Por corregir <span className="font-normal text-muted tabular-nums">{numberText(count)}</span>
+        Por corregir <span className="font-normal text-muted tabular-nums">{formatCount(count)}</span>
       </h3>
       <Loaded query={query} failure="No pudimos cargar las filas por corregir" skeleton={<RowsSkeleton />}>
         {({ pages }) => {

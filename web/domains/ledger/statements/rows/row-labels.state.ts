@@ -6,12 +6,12 @@ import {
   type RowProblem,
   type SkipReason,
 } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
-import { numberText } from '../list/reading-labels.state.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import type { StatementRow } from '../statements.data.ts';
 
 type Known = { day: string | null; amount_minor: number | null; currency: string | null; description: string };
 
-export const rowName = (row: number) => `Fila ${numberText(row)}`;
+export const rowName = (row: number) => `Fila ${formatCount(row)}`;
 
 export const reasonText = (reason: StatementRow['reason']): string =>
   reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
@@ -51,4 +51,4 @@ export const groupByReason = (rows: readonly StatementRow[]): ReasonGroup[] =>
   [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
 
 export const groupCount = ({ rows }: ReasonGroup, hasMore: boolean): string =>
-  hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);
+  hasMore ? `${formatCount(rows.length)} o más` : formatCount(rows.length);

@@ -4,7 +4,8 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, useId } from 'react';
 import { AccountLines } from '../list/account-lines.tsx';
 import { StatusLine } from '../list/reading-status.tsx';
-import { elsewhereText, formatText, readingLook, numberText } from '../list/reading-labels.state.ts';
+import { elsewhereText, formatText, readingLook } from '../list/reading-labels.state.ts';
+import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import { AsideRows } from '../rows/aside-rows.tsx';
 import { decidedText, groupByReason, groupCount, reasonText } from '../rows/row-labels.state.ts';
 import { SettledRows } from '../rows/settled-rows.tsx';
@@ -152,7 +153,7 @@ function SkippedRows({ id, count, isSought, onDecided }: SkippedRowsProps) {
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <h3 id={headingId} data-rows="omitidas" tabIndex={-1} className="font-semibold outline-none">
-        Omitidas <span className="font-normal text-muted tabular-nums">{numberText(count)}</span>
+        Omitidas <span className="font-normal text-muted tabular-nums">{formatCount(count)}</span>
       </h3>
       <Loaded query={query} failure="No pudimos cargar las filas omitidas" skeleton={<RowsSkeleton />}>
         {({ pages }) => (

@@ -1,0 +1,18 @@
+import { assert, nat, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCount, groupDigits } from './numbers.rules.ts';
+
+test('counts read as the runtime’s own formatter writes them', () =>
+  assert(
+    property(nat(), (count) => {
+      expect(formatCount(count)).toBe(count.toLocaleString('es-ES'));
+      expect(groupDigits(count, '.')).toBe(count.toLocaleString('es-ES', { useGrouping: 'always' }));
+    }),
+  ));
+
+test.each([
+  [999, '999'],
+  [9999, '9999'],
+  [10_000, '10.000'],
+  [1_234_567, '1.234.567'],
+])('%i reads %s', (count, words) => expect(formatCount(count)).toBe(words));
