@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { getAuthState, publishAuth } from './auth-store.ts';
 import { whenTrusted } from './back-cache.ts';
 import { call } from './call.ts';
+import { accountNote } from './forget-own-notes.ts';
+import { keepStored } from '../ui/stored.ts';
 import { callbackPath } from './return-path.ts';
 
 export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void }) {
@@ -44,6 +46,7 @@ function Publisher() {
       void call('DELETE /api/session', {}, { anonymous: true }).finally(() => location.reload());
       return;
     }
+    if (auth.isAuthenticated) keepStored('localStorage', accountNote, auth.user?.sub);
     publishAuth({ ...auth, getAccessTokenSilently: getAccessTokenSilently as typeof auth.getAccessTokenSilently });
   }, [auth]);
   return null;

@@ -1,13 +1,16 @@
 import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAppConfig } from './app-config.ts';
-import { publishAuthFailure, sdkWanted } from './auth-store.ts';
+import { getAuthState, publishAuthFailure, sdkWanted } from './auth-store.ts';
+import { accountNote } from './forget-own-notes.ts';
+import { readStored } from '../ui/stored.ts';
 import { guardKeptPage } from './back-cache.ts';
 import { openSession } from './session.ts';
 
 type Loaded = { Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] };
 type BridgeProps = { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void };
 
+const restMs = 1_500;
 const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown'];
 
 /**
@@ -21,7 +24,7 @@ export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
     let isGone = false;
     async function load() {
       try {
-        if (await openSession()) await Promise.race([sdkWanted, firstTouch()]);
+        if (await openSession()) await Promise.race([sdkWanted, untilItIsTime()]);
         // A browser remembers a module that it could not fetch.
         if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
         const [{ AuthBridge }, config] = await Promise.all([import('./auth-bridge.tsx'), loadAppConfig()]);
@@ -37,6 +40,13 @@ export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
     };
   }, []);
   return loaded ? <loaded.Bridge auth={loaded.auth} onReturn={onReturn} /> : null;
+}
+
+/** The first touch; sooner where the cookie's session may be another person's than the one who last signed in here. */
+async function untilItIsTime(): Promise<void> {
+  const last = readStored('localStorage', accountNote);
+  if (last === getAuthState().user?.sub) await firstTouch();
+  else if (last === undefined) await new Promise((resolve) => setTimeout(resolve, restMs));
 }
 
 function firstTouch(): Promise<void> {

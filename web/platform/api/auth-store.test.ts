@@ -16,6 +16,17 @@ const sdkOf = (change: Partial<Sdk>): Sdk => ({
   ...change,
 });
 
+test('who waits for the SDK is told at once that the line was cut', async () => {
+  let cut: () => void = () => undefined;
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => {
+    if (name === 'offline') cut = run;
+  });
+  const waiting = whenSdkReady();
+  cut();
+  await expect(waiting).rejects.toEqual(new TypeError('offline'));
+  vi.unstubAllGlobals();
+});
+
 test('the cookie opens the screen and its reads; a read that it no longer opens goes with a token, and so does every write', async () => {
   const seen: string[] = [];
   let isOver = false;

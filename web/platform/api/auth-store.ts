@@ -59,7 +59,7 @@ export async function whenSdkReady(): Promise<Sdk> {
   wanted.resolve();
   // It is fetched once there is a connection, which is longer than anybody waits.
   if (!sdk && !failure && navigator.onLine === false) throw new TypeError('offline');
-  await settled.promise;
+  await untilOffline(settled.promise);
   if (!sdk) throw failure ?? new Error('identity SDK unavailable');
   return sdk;
 }
@@ -67,9 +67,18 @@ export async function whenSdkReady(): Promise<Sdk> {
 /** The SDK answered, but with nothing (formation.md §8 tells it from a failure). */
 export const noTokenMessage = 'no access token';
 
+/** The SDK waits for a minute for a line that was cut. */
+function untilOffline<T>(answer: Promise<T>): Promise<T> {
+  const settled = new AbortController();
+  const cut = new Promise<never>((_resolve, reject) =>
+    globalThis.addEventListener?.('offline', () => reject(new TypeError('offline')), { signal: settled.signal }),
+  );
+  return Promise.race([answer, cut]).finally(() => settled.abort());
+}
+
 export async function getAccessToken(): Promise<string> {
   const { getAccessTokenSilently } = await whenSdkReady();
-  const token = await getAccessTokenSilently();
+  const token = await untilOffline(getAccessTokenSilently());
   if (!token) throw new Error(noTokenMessage);
   return token;
 }

@@ -3,6 +3,9 @@ export const ownNotePrefix = 'zarpa.own.';
 /** In a tab's storage the company last named there; in the browser's the one last shown, which only guesses what to read first. */
 export const chosenNote = `${ownNotePrefix}company`;
 
+/** Whom the identity SDK last found signed in in this browser. */
+export const accountNote = `${ownNotePrefix}account`;
+
 const ownNotes = /^zarpa\.own\./;
 /** Unsent drafts of the person: the wizard, answers, a profile, messages, the team's drafts. */
 const drafts = /^zarpa\.(own|wizard|answer|profile|thread|return)\./;

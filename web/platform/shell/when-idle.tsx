@@ -1,6 +1,14 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-export function WhenIdle({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+type WhenIdleProps = {
+  fallback?: ReactNode;
+  /** It is wanted already. */
+  now?: boolean;
+  children: ReactNode;
+};
+
+/** For what is not seen at first: drawn once the browser has nothing else to do. */
+export function WhenIdle({ fallback, now = false, children }: WhenIdleProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     // Drawn in slices, so that taps stay responsive.
@@ -13,5 +21,5 @@ export function WhenIdle({ fallback, children }: { fallback?: ReactNode; childre
     const handle = requestIdleCallback(show, { timeout: 2_000 });
     return () => cancelIdleCallback(handle);
   }, []);
-  return isIdle ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  return isIdle || now ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

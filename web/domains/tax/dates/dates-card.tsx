@@ -1,10 +1,11 @@
 import { listWords } from '@zarpa/contract/values/lists.rules.ts';
 import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { isUnsure, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { WhenIdle } from '../../../platform/shell/when-idle.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { dayWords, leftWords, stateWords } from './date-labels.state.ts';
@@ -69,13 +70,16 @@ export function DatesCard({ taxes, years, year, today, highlighted }: DatesCardP
 }
 
 function FoldedDates({ summary, names, children }: { summary: string; names?: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="mt-4 text-sm">
+    <details className="mt-4 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="font-semibold text-link">
         {summary}
         {names && <span className="mt-0.5 block font-normal text-muted">{names}</span>}
       </summary>
-      <ul className="mt-2 divide-y divide-line/70 text-base">{children}</ul>
+      <WhenIdle now={isOpen}>
+        <ul className="mt-2 divide-y divide-line/70 text-base">{children}</ul>
+      </WhenIdle>
     </details>
   );
 }
@@ -128,46 +132,57 @@ function StateFeeRow({ fee }: { fee: Exclude<StateFee, { is: 'date' }> }) {
   );
 }
 
-function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: readonly DueDate[] }) {
+type NotDueProps = { notDue: Taxes['not_due']; lapsed: readonly DueDate[] };
+
+function NotDue({ notDue, lapsed }: NotDueProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="mt-4 text-sm">
+    <details className="mt-4 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="font-semibold text-link">
         Lo que no aplica, y por qué ({notDue.length + lapsed.length})
       </summary>
-      <ul className="mt-3 grid gap-4">
-        {lapsed.map((date) => (
-          <li key={date.key} className="max-w-prose">
-            <p className="font-semibold">{obligationTitle(date)}</p>
-            <p>
-              {obligationStateWords.lapsed}: vencía el {formatDay(date.due_on)}.
-            </p>
-            {date.because.map((used) => (
+      <WhenIdle now={isOpen}>
+        <NotDueList notDue={notDue} lapsed={lapsed} />
+      </WhenIdle>
+    </details>
+  );
+}
+
+function NotDueList({ notDue, lapsed }: NotDueProps) {
+  return (
+    <ul className="mt-3 grid gap-4">
+      {lapsed.map((date) => (
+        <li key={date.key} className="max-w-prose">
+          <p className="font-semibold">{obligationTitle(date)}</p>
+          <p>
+            {obligationStateWords.lapsed}: vencía el {formatDay(date.due_on)}.
+          </p>
+          {date.because.map((used) => (
+            <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
+          ))}
+        </li>
+      ))}
+      {notDue.map(({ rule: id, period, because }, index) => {
+        const rule = ruleOf(id);
+        const { title, what, general, from } = rule;
+        return (
+          <li key={`${id} ${period} ${index}`} className="max-w-prose">
+            <p className="font-semibold">{period ? `${title} (${period})` : title}</p>
+            {because.length === 0 && (
+              <>
+                <p>{general}</p>
+                <p>{what}</p>
+              </>
+            )}
+            {because.map((used) => (
               <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
             ))}
+            <p className="text-muted">
+              {sourceWords(rule)}; rige desde el {formatDay(from)}
+            </p>
           </li>
-        ))}
-        {notDue.map(({ rule: id, period, because }, index) => {
-          const rule = ruleOf(id);
-          const { title, what, general, from } = rule;
-          return (
-            <li key={`${id} ${period} ${index}`} className="max-w-prose">
-              <p className="font-semibold">{period ? `${title} (${period})` : title}</p>
-              {because.length === 0 && (
-                <>
-                  <p>{general}</p>
-                  <p>{what}</p>
-                </>
-              )}
-              {because.map((used) => (
-                <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
-              ))}
-              <p className="text-muted">
-                {sourceWords(rule)}; rige desde el {formatDay(from)}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+        );
+      })}
+    </ul>
   );
 }

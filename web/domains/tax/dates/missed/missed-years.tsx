@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import type { Company } from '../../../companies/companies.data.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { WhenIdle } from '../../../../platform/shell/when-idle.tsx';
 import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import type { Taxes } from '../../taxes.data.ts';
@@ -93,44 +94,46 @@ function Year({ missed: { year, passed, unknown }, registrationId, saved, isOpen
       open={isShown}
       onOpenChange={setIsShown}
     >
-      <ul className="grid gap-2.5">
-        {byDeadline([...passed, ...unknown]).map((date) => (
-          <li key={date.key}>
-            <p className="font-semibold">{obligationTitle(date)}</p>
-            <p className="text-muted">
-              {date.state === 'possible' ? (
-                <>
-                  Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
-                  {mayTell && (
-                    <TaxQuestionLink
-                      fact={date.asks!}
-                      label={`Responder: ${questionText(date.asks!)}`}
-                      className={linkClass}
-                    >
-                      Responder
-                    </TaxQuestionLink>
-                  )}
-                </>
-              ) : (
-                <>Vencía el {dayWords(date).toLowerCase()}</>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-        <Link to="/empresa/impuestos/fechas" {...at}>
-          Ver sus fechas{ofYear}
-        </Link>
-        <Link to="/empresa/impuestos" {...at}>
-          Preparar sus papeles{ofYear}
-        </Link>
-      </p>
-      {mayTell && (
-        <div className="mt-3">
-          <YearReport registrationId={registrationId} year={year} saved={saved} />
-        </div>
-      )}
+      <WhenIdle now={isShown}>
+        <ul className="grid gap-2.5">
+          {byDeadline([...passed, ...unknown]).map((date) => (
+            <li key={date.key}>
+              <p className="font-semibold">{obligationTitle(date)}</p>
+              <p className="text-muted">
+                {date.state === 'possible' ? (
+                  <>
+                    Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
+                    {mayTell && (
+                      <TaxQuestionLink
+                        fact={date.asks!}
+                        label={`Responder: ${questionText(date.asks!)}`}
+                        className={linkClass}
+                      >
+                        Responder
+                      </TaxQuestionLink>
+                    )}
+                  </>
+                ) : (
+                  <>Vencía el {dayWords(date).toLowerCase()}</>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          <Link to="/empresa/impuestos/fechas" {...at}>
+            Ver sus fechas{ofYear}
+          </Link>
+          <Link to="/empresa/impuestos" {...at}>
+            Preparar sus papeles{ofYear}
+          </Link>
+        </p>
+        {mayTell && (
+          <div className="mt-3">
+            <YearReport registrationId={registrationId} year={year} saved={saved} />
+          </div>
+        )}
+      </WhenIdle>
     </Disclosure>
   );
 }
