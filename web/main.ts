@@ -6,4 +6,4 @@ import { rootRoute } from './routes/root.tsx';
 import { routerSettings } from './platform/shell/router-settings.tsx';
 
 const routeTree = rootRoute.addChildren(appRoutes);
-await startScreen(() => createRouter({ ...routerSettings, routeTree, context: { bundle: 'app' } }));
+await startScreen((history) => createRouter({ ...routerSettings, routeTree, history, context: { bundle: 'app' } }));

@@ -15,7 +15,7 @@ queryClient.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') refetchRole(event.action.error);
 });
 const routeTree = rootRoute.addChildren(panelRoutes);
-await startScreen(() => createRouter({ ...routerSettings, routeTree, context: { bundle: 'panel' } }));
+await startScreen((history) => createRouter({ ...routerSettings, routeTree, history, context: { bundle: 'panel' } }));
 
 function refetchRole(error: unknown): void {
   if (error instanceof ApiError && error.code === 'identity.forbidden')

@@ -126,9 +126,9 @@ const together: Record<string, RegExp> = {
 
 const togetherOfPanel: Record<string, RegExp> = {
   frame:
-    /^(web\/(domains\/admin\/(panel-places|panel-title|shortcuts|use-may)|platform\/ui\/theme\.(state\.)?ts)|contract\/staff\/roles\.rules)/,
+    /^(web\/(domains\/admin\/(panel-places|panel-title|shortcuts|use-may)|platform\/ui\/(theme\.(state\.)?ts|fields\/checkbox-field))|contract\/staff\/roles\.rules)/,
   lists:
-    /^web\/domains\/(admin\/tables\/(panel-(pages|select|views)|count-text|table-skeleton|rows\.state|use-row-keys)|batches\/(chosen-rows|use-chosen-rows|view-filter))/,
+    /^web\/domains\/(admin\/tables\/(loaded-table|panel-(pages|select|views)|count-text|table-skeleton|rows\.state|use-row-keys)|batches\/(chosen-rows|use-chosen-rows|view-filter))/,
   letters: /^contract\/core\/plain-letters/,
   returns:
     /^(web\/domains\/returns\/staff\/(packet\/return-labels|returns-staff\.data)|contract\/returns\/(looks|kinds|states|papers)\.rules)/,
@@ -147,7 +147,7 @@ function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(legal-dialogs|use-sheet-address|failures\/use-sent-form|frame\/(plain-frame|public-header))/.test(
+    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet)|fields\/(checkbox-field|segmented-field|folded-help|file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(legal-dialogs|use-sheet-address|failures\/use-sent-form|frame\/(plain-frame|public-header))/.test(
       path,
     )
   )

@@ -1,19 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { createBrowserHistory, RouterProvider, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/api-query.ts';
 import { openSession } from '../api/session.ts';
 
-export async function startScreen(makeRouter: () => AnyRouter): Promise<void> {
+export async function startScreen(makeRouter: (history: RouterHistory) => AnyRouter): Promise<void> {
   addEventListener('vite:preloadError', stayWhenOffline);
   void openSession();
   await anotherTask();
-  const router = makeRouter();
+  const root = createRoot(document.getElementById('root')!);
+  const history = createBrowserHistory();
+  await anotherTask();
+  const router = makeRouter(history);
   await anotherTask();
   // The page's own skeleton (first-screen.tsx) stays until the first route is there: nothing blank in between.
   await router.load().catch(() => undefined);
-  const root = createRoot(document.getElementById('root')!);
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,6 +1,6 @@
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { chipText, ChipWords, isWaiting } from '../category/category-chip.tsx';
@@ -56,7 +56,8 @@ export function EntryCards({ place, filter, total, search, onShown }: EntryListP
   );
 }
 
-function EntryCard({ entry, search }: { entry: Entry; search: LedgerSearch }) {
+/** Remembered: the list is drawn again when its place on the page is known. */
+const EntryCard = memo(function EntryCard({ entry, search }: { entry: Entry; search: LedgerSearch }) {
   const beside = dollarsBeside(entry);
   return (
     <div>
@@ -76,4 +77,4 @@ function EntryCard({ entry, search }: { entry: Entry; search: LedgerSearch }) {
       </span>
     </div>
   );
-}
+});

@@ -18,6 +18,8 @@ export function useEntryRows({ list, total, heightRem, pinned }: RowsOptions) {
     count: total,
     estimateSize: () => rowPx,
     overscan: 8,
+    // So that the first rows are drawn in slices, not once the list is measured.
+    initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin,
     // The shell's and the table's bars cover the edges.
     scrollPaddingStart: 8 * 16,
