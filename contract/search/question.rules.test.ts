@@ -19,5 +19,7 @@ test.each([
 test.each([
   ['66-7310594', '[EIN]'],
   ['EIN 667310594, Faro', 'EIN [EIN], Faro'],
+  ['ana.66-7310594@faro.mx', 'ana.66-7310594@faro.mx'],
+  ['5512345678', '5512345678'],
   ['F-2026-000123', 'F-2026-000123'],
 ])('the audit keeps of %j: %j', (text, kept) => expect(withoutTaxNumbers(text)).toBe(kept));

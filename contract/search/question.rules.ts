@@ -40,5 +40,9 @@ function phoneDigits(plain: string): string | undefined {
   return /^\d{6,15}$/.test(digits) ? digits : undefined;
 }
 
-/** For the audit, which may not be changed: a tax number that somebody typed is not written into it. */
-export const withoutTaxNumbers = (text: string): string => text.replaceAll(/\d{2}-?\d{7}(?!\d)/g, '[EIN]');
+/**
+ * For the audit, which may not be changed: a tax number that somebody typed is not written into it. An address or a longer
+ * number stays whole, so that it goes with its person.
+ */
+export const withoutTaxNumbers = (text: string): string =>
+  text.replaceAll(/(?<!\d)\d{2}-?\d{7}(?!\d)(?![\w.+-]*@)/g, '[EIN]');
