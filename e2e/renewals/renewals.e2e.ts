@@ -136,6 +136,8 @@ test('a renewal that failed is the first thing at home, and is paid on its page 
     await see('home, with a charge that failed', allWidths);
     await band.getByRole('link', { name: 'Pagar' }).click();
     await expect(page).toHaveURL(`/empresa/pagos/${id}`);
+    // Home says it in the same words.
+    await expect(page.getByRole('heading', { level: 1, name: 'Renovación' })).toBeVisible();
     await expect(page.getByText(/^Tu banco pide que confirmes el pago\./)).toBeVisible();
     await see('a charge that failed', allWidths);
     await pay.click();
