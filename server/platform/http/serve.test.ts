@@ -194,6 +194,24 @@ test('health tells the truth, and the API’s answers are never cached', async (
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('an answer to our own page is compressed; to another site, or where it fits in a packet, it is not', async () => {
+  const read = (site: string, path = '/api/plans/addons') =>
+    fetch(`${app.url}${path}`, { headers: { 'accept-encoding': 'gzip', 'sec-fetch-site': site } });
+  const [own, other, small] = await Promise.all([
+    read('same-origin'),
+    read('cross-site'),
+    read('same-origin', '/api/session'),
+  ]);
+  const encodings = [own, other, small].map(({ headers }) => headers.get('content-encoding'));
+  expect(encodings).toEqual(['gzip', null, null]);
+  expect(Number(own.headers.get('content-length')) * 2).toBeLessThan(Number(other.headers.get('content-length')));
+  expect(await own.json()).toEqual(await other.json());
+  const uncompressed = await fetch(`${app.url}/api/plans/addons`, {
+    headers: { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(uncompressed.headers.get('content-encoding')).toBeNull();
+});
+
 test('debug endpoints are not there unless switched on', async () => {
   expect((await ask(`${app.url}/api/debug/test`)).status).toBe(404);
 });

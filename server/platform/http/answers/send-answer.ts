@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -61,8 +62,22 @@ export function answerSender(operation: Operation, config: Config): Send {
       setSession(config, reply, answer.sessionToken);
     if (answer instanceof AnswerWithCookie && answer.device) setStrict(config, reply, 'device', answer.device);
     if (answer instanceof AnswerWithCookie && answer.signing) setStrict(config, reply, 'signing', answer.signing);
-    return reply.type('application/json; charset=utf-8').send(text);
+    reply.type('application/json; charset=utf-8');
+    if (!isCompressed(text, reply)) return reply.send(text);
+    return reply.header('content-encoding', 'gzip').send(gzipSync(text, { level: 1 }));
   };
+}
+
+/** Less fits in one packet anyhow. */
+const packetBytes = 1_400;
+
+/** Only for our own pages: another site learns nothing from a length (docs/decisions/045). */
+function isCompressed(text: string, { request: { headers } }: FastifyReply): boolean {
+  return (
+    text.length > packetBytes &&
+    headers['sec-fetch-site'] === 'same-origin' &&
+    /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+  );
 }
 
 const shown = /^(application\/pdf|image\/(png|jpeg|webp))$/;
