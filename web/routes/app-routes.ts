@@ -19,6 +19,7 @@ import { noticesQuery } from '../domains/notices/notices.data.ts';
 import { nextDatesQuery } from '../domains/tax/next/next-dates.data.ts';
 import { todosQuery } from '../domains/todos/todos.data.ts';
 import { beginReads } from '../platform/api/begin-reads.ts';
+import { CompanyLayout } from './company-layout.tsx';
 import { publicRoutes } from './public-routes.ts';
 import { rootRoute } from './root.tsx';
 
@@ -31,7 +32,7 @@ const home = createRoute({
 const company = createRoute({
   getParentRoute: () => rootRoute,
   path: '/empresa',
-  component: lazyRouteComponent(() => import('./company-layout.tsx'), 'CompanyLayout'),
+  component: CompanyLayout,
 });
 
 const companyHome = createRoute({

@@ -29,11 +29,7 @@ test('a page loads the scripts of its route and of the layout above it, which is
   }
   expect(pageOf('/empresa/empresas/:registrationId/perfil')).toMatchObject({
     file: 'app-empresa-empresas-registrationId-perfil.html',
-    routes: [
-      'routes/company-layout.tsx',
-      'domains/formation/company/company-frame.tsx',
-      'domains/profile/page/profile-page.tsx',
-    ],
+    routes: ['domains/formation/company/company-frame.tsx', 'domains/profile/page/profile-page.tsx'],
   });
 });
 

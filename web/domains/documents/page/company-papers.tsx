@@ -14,13 +14,13 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { PapersLine } from './papers-line.tsx';
 
 /** Beside the reads, not after them. */
-const NextPaper = preloadedPlace(() => import('./next-paper.tsx'), 'NextPaper', 'h-28 w-full rounded-lg sm:h-20');
+const NextPaper = preloadedPlace(() => import('./below-papers.ts'), 'NextPaper', 'h-28 w-full rounded-lg sm:h-20');
 const BankFolderSection = preloadedPlace(
-  () => import('../bank-folder/bank-folder-section.tsx'),
+  () => import('./below-papers.ts'),
   'BankFolderSection',
   'h-12.5 w-full rounded-lg',
 );
-const OtherPapers = preloadedPlace(() => import('../list/other-papers.tsx'), 'OtherPapers', 'h-56 w-full');
+const OtherPapers = preloadedPlace(() => import('./below-papers.ts'), 'OtherPapers', 'h-56 w-full');
 const CompanyMail = lazyPlace(() => import('../mail/company-mail-section.tsx'), 'CompanyMailSection', 'h-40 w-full');
 const PaperReader = lazyPiece(() => import('../reader/paper-reader.tsx'), 'PaperReader');
 

@@ -11,7 +11,7 @@ import { returnsQuery } from '../../returns/returns.data.ts';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { chosenYear } from '../company-years.state.ts';
 import type { DateChanges } from '../dates/date-changes.state.ts';
@@ -19,16 +19,12 @@ import { QuestionsSheetPlace } from '../dates/questions/questions-sheet-place.ts
 import { readTaxSearch, screenOf, type TaxSearch } from '../tax-search.state.ts';
 import { TaxesSkeleton } from '../taxes-skeleton.tsx';
 import { taxesQuery, type Taxes } from '../taxes.data.ts';
+import { NextStepBand } from './next-step-band.tsx';
 import { YearSelector } from './year-selector.tsx';
 import { TaxYearContext } from '../tax-year.ts';
 
 /** Seldom shown. */
 const NoTaxes = lazyPlace(() => import('../no-taxes.tsx'), 'NoTaxes', 'h-56 w-full');
-const NextStepBand = preloadedPlace(
-  () => import('./next-step-band.tsx'),
-  'NextStepBand',
-  'h-41 w-full rounded-lg sm:h-20',
-);
 
 const route = getRouteApi('/empresa/impuestos');
 
