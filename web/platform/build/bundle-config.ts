@@ -121,7 +121,9 @@ const together: Record<string, RegExp> = {
   book: /^(web\/domains\/ledger\/(ledger-search|ledger\.data|words\.state|changes\.data|ledger-filter|trace\.state|sheet-place|entry-windows|table\/entry-element|head\/(use-undo|undo-line)|category\/(use-classify|category-chip|lazy-picker))|contract\/ledger\/categories\/placement)/,
   packets:
     /^(web\/domains\/returns\/(packets\/(packet-labels|make-again|paper-anchor)|preparer\/preparer-record\.data|questions\/paper-questions\.state)|contract\/returns\/(papers\.rules|questions|answers|preparer\/(record-lists|record\.)))/,
-  forms: /^web\/(platform\/ui\/(form\/|fields\/(text-area|use-debounced))|domains\/companies\/names\/name-hint)/,
+  inputs: /^web\/platform\/ui\/fields\/(text-area|checkbox-field|use-debounced|upload|use-(upload|drop)|file-field)/,
+  forms: /^web\/platform\/ui\/form\//,
+  names: /^web\/domains\/companies\/names\/name-hint/,
   case: /^(web\/domains\/formation\/(files|names|action)\.state|contract\/formation\/required-actions)/,
   fields: /^contract\/profile\/(completion|fields)/,
 };
