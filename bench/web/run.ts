@@ -3,6 +3,7 @@
  * customer's account is of years. About eight minutes each. A control page with a fixed amount of script stands
  * before and after each screen: where the machine is fit a screen is promised 98, 150 ms blocked and 2.0 s to its
  * largest part; where it is not, two points less than the control. Accessibility 100, the guide 100 throughout.
+ * Pages have a core for themselves (`page-core.ts`).
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,6 +21,7 @@ import { useOnDemand } from '@zarpa/tools/use-on-demand.ts';
 import { median } from '../median.ts';
 import { endBench, makeBenchDir } from '../run-bench.ts';
 import { visitors as customers } from '../screens/customers.ts';
+import { giveLastCoreToPages, leaveLastCore } from './page-core.ts';
 import { openBrowser, signIn } from './signed-in-browser.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -69,6 +71,7 @@ const control = createServer((_request, response) =>
 ).listen(0, '127.0.0.1');
 await once(control, 'listening');
 const controlUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/`;
+const pagesHaveACore = leaveLastCore();
 const everything = await startEverything(settings);
 const app = `http://localhost:${settings.ports.web}`;
 process.env['APP_URL'] = app;
@@ -103,6 +106,8 @@ try {
     debuggingPort,
   });
   const pages = await visitors[chosen]!(browser);
+  if (pagesHaveACore) giveLastCoreToPages();
+  else console.log('pages share their cores: no second one, or no taskset');
   // The event stream repeats its last half minute, which makes a page read everything twice.
   await pause(35_000);
   for (const page of pages)

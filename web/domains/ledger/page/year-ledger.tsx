@@ -11,6 +11,7 @@ import { type LedgerSearch, listOf } from '../ledger-search.state.ts';
 import { LedgerSkeleton } from '../ledger-skeleton.tsx';
 import { SheetPlace } from '../sheet-place.tsx';
 import { LockedYear } from '../../returns/locked-year.tsx';
+import { questionsQuery } from '../questions/questions.data.ts';
 import { WaitingList } from '../head/waiting-list.tsx';
 import { LedgerBar } from './ledger-bar.tsx';
 
@@ -42,40 +43,47 @@ type YearLedgerProps = {
 
 export function YearLedger({ place, companyName, year, firstDay, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
+  // Its line stands above the list, which would move down when it comes.
+  const questions = useQuery(questionsQuery(place));
+  const isToWait = questions.isPending && questions.failureCount === 0;
   return (
     <>
       <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
-        {(ledger) => (
-          <>
-            {ledger.is_locked ? (
-              <LockedLine place={place} companyName={companyName} period={year.period} />
-            ) : (
-              <WaitingList place={place} ledger={ledger} search={search} />
-            )}
-            <LedgerBar
-              place={place}
-              search={search}
-              firstDay={firstDay}
-              hasEntries={ledger.counts.entries > 0}
-              isLocked={ledger.is_locked}
-            />
-            <PanelLinks search={search} />
-            {ledger.counts.entries === 0 ? (
-              <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
-            ) : search.vista === 'totales' ? (
-              <>
-                <YearTotals ledger={ledger} search={search} />
-                {ledger.rates.length > 0 && <RatesCard place={place} ledger={ledger} />}
-              </>
-            ) : (
-              <>
-                {/* A missing rate is asked where its entries are. */}
-                {ledger.rates.some(({ rate }) => rate === null) && <RatesCard place={place} ledger={ledger} />}
-                <EntriesSection place={place} ledger={ledger} search={search} />
-              </>
-            )}
-          </>
-        )}
+        {(ledger) =>
+          isToWait && !ledger.is_locked ? (
+            <LedgerSkeleton />
+          ) : (
+            <>
+              {ledger.is_locked ? (
+                <LockedLine place={place} companyName={companyName} period={year.period} />
+              ) : (
+                <WaitingList place={place} ledger={ledger} search={search} />
+              )}
+              <LedgerBar
+                place={place}
+                search={search}
+                firstDay={firstDay}
+                hasEntries={ledger.counts.entries > 0}
+                isLocked={ledger.is_locked}
+              />
+              <PanelLinks search={search} />
+              {ledger.counts.entries === 0 ? (
+                <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
+              ) : search.vista === 'totales' ? (
+                <>
+                  <YearTotals ledger={ledger} search={search} />
+                  {ledger.rates.length > 0 && <RatesCard place={place} ledger={ledger} />}
+                </>
+              ) : (
+                <>
+                  {/* A missing rate is asked where its entries are. */}
+                  {ledger.rates.some(({ rate }) => rate === null) && <RatesCard place={place} ledger={ledger} />}
+                  <EntriesSection place={place} ledger={ledger} search={search} />
+                </>
+              )}
+            </>
+          )
+        }
       </Loaded>
       <SheetPlace place={place} year={year} search={search} />
     </>
