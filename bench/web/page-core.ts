@@ -1,6 +1,6 @@
 /**
- * A core for the measured pages alone. Elsewhere a telephone does not share its cores with our servers, with Lighthouse
- * and with its pictures of each frame; here a page's thread waited for a core nearly as long as it ran.
+ * The last core is left to the measured pages. Elsewhere a telephone does not share its cores with our servers, with
+ * Lighthouse and with its pictures of each frame; on two cores a page's thread waited nearly as long as it ran.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,14 +19,14 @@ export function leaveLastCore(): boolean {
   }
 }
 
-/** Renderers are forked from the browser's zygotes and stay where those are. */
+/** Renderers are forked from the browser's zygotes and run where those may: on all cores, as the last one is empty. */
 export function giveLastCoreToPages(): void {
   const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
   const isOurs = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === process.pid || isOurs(parents.get(pid)));
   const found = processes().filter(({ pid, command }) => /--type=(zygote|renderer)/.test(command) && isOurs(pid));
   if (found.length === 0) throw new Error('no process of the browser was found from which pages are made');
-  for (const { pid } of found) move(pid, String(last));
+  for (const { pid } of found) move(pid, `0-${last}`);
 }
 
 function move(pid: number, cores: string): void {
