@@ -74,8 +74,8 @@ const commonIcons =
   /lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|copy|download|external-link|key-round|lock|mail|paperclip|rotate-ccw)\.mjs$/;
 
 /**
- * Chromium compiles the functions of such a file while it comes, beside the page's own thread; others read a comment.
- * Compiling each at its first call took a tenth of a screen's start (v8.dev/blog/explicit-compile-hints).
+ * Chromium compiles the functions of such a file while it comes, beside the page's own thread, and not each at its first
+ * call (v8.dev/blog/explicit-compile-hints); others read a comment.
  */
 const compiledWhileItComes = '//# allFunctionsCalledOnLoad';
 
