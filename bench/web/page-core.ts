@@ -1,6 +1,6 @@
 /**
- * The last core is left to the measured pages. Elsewhere a telephone does not share its cores with our servers, with
- * Lighthouse and with its pictures of each frame; on two cores a page's thread waited nearly as long as it ran.
+ * Keeps everything but the measured pages off the last core: a telephone runs neither our servers nor Lighthouse. On
+ * two shared cores a page's thread waited for one more than half as long as it ran.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,12 +19,13 @@ export function leaveLastCore(): boolean {
   }
 }
 
-/** Renderers are forked from the browser's zygotes and run where those may: on all cores, as the last one is empty. */
-export function giveLastCoreToPages(): void {
-  const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
+/** For the browser's zygotes, from which its pages are forked. */
+export function letPagesUseAllCores(): void {
+  const all = processes();
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
   const isOurs = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === process.pid || isOurs(parents.get(pid)));
-  const found = processes().filter(({ pid, command }) => /--type=(zygote|renderer)/.test(command) && isOurs(pid));
+  const found = all.filter(({ pid, command }) => /--type=(zygote|renderer)/.test(command) && isOurs(pid));
   if (found.length === 0) throw new Error('no process of the browser was found from which pages are made');
   for (const { pid } of found) move(pid, `0-${last}`);
 }

@@ -115,7 +115,7 @@ const together: Record<string, RegExp> = {
   taxes:
     /^(web\/domains\/(tax\/(company-years|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
   shelf:
-    /^(web\/domains\/(signatures\/ask\/envelope-link|documents\/bank-folder\/folder-upload)|web\/domains\/documents\/(papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
+    /^(web\/domains\/signatures\/ask\/envelope-link|web\/domains\/documents\/(bank-folder\/folder-upload|papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
   signing:
     /^(web\/domains\/signatures\/(ask\/(paper-signing\.state|signings\.data|use-paper-signing)|sign\/signing\.state)|contract\/signatures\/looks)/,
   account:

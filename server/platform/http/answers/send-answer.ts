@@ -71,7 +71,7 @@ export function answerSender(operation: Operation, config: Config): Send {
 /** Less fits in one packet anyhow. */
 const packetBytes = 1_400;
 
-/** Only for our own pages: another site learns nothing from a length (docs/decisions/045). */
+/** Only for our own pages: another site could learn from the length of what it asks for (docs/decisions/045). */
 function isCompressed(text: string, { request: { headers } }: FastifyReply): boolean {
   return (
     text.length > packetBytes &&

@@ -44,13 +44,13 @@ type YearLedgerProps = {
 export function YearLedger({ place, companyName, year, firstDay, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
   // Its line stands above the list, which would move down when it comes.
-  const questions = useQuery(questionsQuery(place));
-  const isToWait = questions.isPending && questions.failureCount === 0;
+  const questions = useQuery({ ...questionsQuery(place), enabled: query.data?.is_locked !== true });
+  const isToWait = questions.isLoading && questions.failureCount === 0;
   return (
     <>
       <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
         {(ledger) =>
-          isToWait && !ledger.is_locked ? (
+          isToWait ? (
             <LedgerSkeleton />
           ) : (
             <>
