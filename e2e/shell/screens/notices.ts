@@ -15,10 +15,11 @@ import type { Customer } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { allWidths, type See } from '../../see.ts';
+import { uniqueText } from '../../unique-text.ts';
 import { longDetails, names } from './names.ts';
 
 /** The stand-in's agency answers a name with this word by an image. */
-const unreadName = `Ilegible ${names.company.slice(9)}`;
+const unreadName = () => uniqueText('Ilegible', ` ${names.company.slice(11)}`);
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Avisos' });
@@ -70,7 +71,7 @@ export type Unread = { registrationId: string; id: string; staff: Customer };
 export async function fileUnread(browser: Browser, customer: Customer): Promise<Unread> {
   const staff = await signInWithoutPage(browser, await createAdministrator('an unread paper'));
   await enroll(staff);
-  const about = { ...longDetails(), company_name: unreadName, business_purpose: names.company };
+  const about = { ...longDetails(), company_name: unreadName(), business_purpose: names.company };
   const { registrationId } = await createCompany(customer, about);
   const id = await caseOf(customer, registrationId);
   await takeStep(staff, id, { event: 'approved' });

@@ -16,9 +16,11 @@ export function keepCompany(ownId: string): void {
   dispatchEvent(new Event(chosenNote));
 }
 
-export const readKept = () => readStored('sessionStorage', chosenNote);
+/** A new tab begins with the company that this browser showed last. */
+const atStart = readStored('localStorage', chosenNote);
+export const readKept = () => readStored('sessionStorage', chosenNote) ?? atStart;
 
-/** The company that the address names, else the one last named in this tab, else the newest; undefined while they load. */
+/** The company that the address names, else the one last named in this tab, else the one last shown in this browser, else the newest; undefined while they load. */
 export function useChosenCompany<T extends OwnCompany>(
   companies: readonly T[] | undefined,
   namedId: string | undefined,
@@ -35,7 +37,7 @@ export function useChosenCompany<T extends OwnCompany>(
 
 /** Which company a screen will show, before they are loaded. */
 export const likelyCompany = (namedId: unknown): string | undefined =>
-  typeof namedId === 'string' ? namedId : (readKept() ?? readStored('localStorage', chosenNote));
+  typeof namedId === 'string' ? namedId : readKept();
 
 export function chosenCompany<T extends OwnCompany>(
   companies: readonly T[],

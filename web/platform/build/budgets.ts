@@ -9,8 +9,6 @@ const budgets: Record<BundleName, { scripts: number; style: number }> = {
   app: { scripts: 152_000, style: 12_800 },
   panel: { scripts: 152_200, style: 12_100 },
 };
-/** Their frame says what is next of the year, which takes the rule book. */
-const ofTaxes = 166_000;
 
 type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
 
@@ -43,7 +41,7 @@ function complaintsOf({ page, of, scripts, total }: Row): string[] {
   if (page === 'sign-in.html' && total > signInTotal)
     return [`The sign-in page weighs ${kb(total)}, more than its ${kb(signInTotal)}.`];
   if (of === 'static') return [];
-  const most = page.startsWith('app-empresa-impuestos') ? ofTaxes : budgets[of].scripts;
+  const most = budgets[of].scripts;
   if (scripts <= most) return [];
   return [
     `${page} needs ${kb(scripts)} of script before it can run, more than its ${kb(most)}: import what it does not need at once with import().`,

@@ -67,7 +67,7 @@ const root = resolve(web, '..');
 
 /** Small parts of domains that nearly every screen needs. Not `main.ts`: it waits for screens, which wait for what they import. */
 const everywhere =
-  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|lists|months|numbers|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|signatures\/ask\/envelope-link|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|lists|months|numbers|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
 
 /** A file of their own would cost a round trip. */
 const commonIcons =
@@ -102,20 +102,21 @@ const chunkGroups = [
  * far away fetches six at a time, and each costs it a round trip.
  */
 const together: Record<string, RegExp> = {
-  entries:
-    /^(web\/domains\/ledger\/statements\/typed-amount|contract\/(values\/currencies|ledger\/(entries|money-moves|categories\/(shape|expenses|list)))\.)/,
+  entries: /^contract\/ledger\/(entries|money-moves|categories\/(shape|expenses|list))\./,
   values: /^contract\/values\/(countries|names)\.rules/,
   papers: /^(web\/domains\/documents\/documents\.data|contract\/documents\/(company-mail|files))/,
   notices:
     /^(web\/domains\/(notices\/(live|use-live|bell\.tsx|shell-parts)|companies\/(company-switcher|use-last-company)|identity\/sign-in\/(request-)?verification-mail))/,
   news: /^web\/domains\/notices\/(notice-list|latest-notices)/,
   dates:
-    /^(web\/domains\/tax\/next\/|contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid|penalty-years)|dates\/(days|near|years))\.rules)/,
+    /^(contract\/tax\/(book\/(us-business|catalogue|obligation-states|wyoming-dues|others-paid|penalty-years)|dates\/(days|near|years))\.rules)/,
+  next: /^web\/domains\/tax\/next\//,
   status: /^(web\/domains\/(todos\/|formation\/case-status)|contract\/formation\/filing\/kinds)/,
+  year: /^(web\/domains\/(tax\/(company-years|tax-search|tax-year|taxes-skeleton|frame\/(taxes-frame|year-selector)|dates\/questions\/questions-sheet-place)|returns\/(locked-year|returns-sheets|returns\.data)|ledger\/(ledger-year|statements\/(file-sheet-place|typed-amount)|questions\/(open-questions|questions\.data)))|contract\/(values\/currencies|ledger\/statements\/account-names))/,
   taxes:
-    /^(web\/domains\/(tax\/(company-years|tax-search|tax-year|taxes-skeleton|frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(locked-year|part-title|place-link|preparing|returns-sheets|returns\.data|use-tax-address)|ledger\/(ledger-year|statements\/file-sheet-place|questions\/(open-questions|questions\.data))|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/(account-names|missing-months))\.rules)/,
+    /^(web\/domains\/(tax\/(frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(part-title|place-link|preparing|use-tax-address)|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/missing-months)\.rules)/,
   shelf:
-    /^(web\/domains\/signatures\/ask\/envelope-link|web\/domains\/documents\/(bank-folder\/folder-upload|papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
+    /^(web\/domains\/documents\/(bank-folder\/folder-upload|papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
   signing:
     /^(web\/domains\/signatures\/(ask\/(paper-signing\.state|signings\.data|use-paper-signing)|sign\/signing\.state)|contract\/signatures\/looks)/,
   account:

@@ -34,7 +34,10 @@ test('a page loads the scripts of its route and of the layout above it, which is
 });
 
 test('a tab of a frame, and what a module fetches as soon as it runs, are parts of its page', () => {
-  expect(pageOf('/empresa/impuestos/fechas')).toMatchObject({ tab: ['domains/tax/dates/dates-page.tsx'] });
+  expect(pageOf('/empresa/impuestos/fechas')).toMatchObject({
+    tab: ['domains/tax/dates/dates-page.tsx', 'domains/tax/frame/next-step-band.tsx'],
+  });
+  expect(pageOf('/empresa/impuestos/movimientos')).toMatchObject({ tab: ['domains/ledger/page/company-ledger.tsx'] });
   const text = `const Band = preloadedPlace(\n  () => import('../frame/band.tsx'),\n  'Band',\n);\nconst Sheet = lazyPlace(() => import('./sheet.tsx'), 'Sheet');\n`;
   expect(preloadedIn(text, 'domains/tax/dates/dates-page.tsx')).toEqual(['domains/tax/frame/band.tsx']);
 });

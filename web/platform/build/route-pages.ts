@@ -25,6 +25,10 @@ const looks: Record<string, LoadingLook> = {
   '/empresa/cuenta': 'account',
 };
 
+/** What the layout of Impuestos fetches on all its tabs but one (`tax/frame/taxes-frame.tsx`). */
+const bandOf = (path: string): string[] =>
+  /^\/empresa\/impuestos(?!\/movimientos)/.test(path) ? ['domains/tax/frame/next-step-band.tsx'] : [];
+
 /** For an unknown path, or none: the application without any route's script. */
 export const bareAppPage: AppPage = {
   kind: 'app',
@@ -87,7 +91,7 @@ export function appPagesOf(routes: readonly ReadRoute[], staticPaths: readonly s
         paths: [path, ...comingHere],
         loading: looks[path] ?? (bundle === 'panel' ? 'panel' : 'shell'),
         routes: sources,
-        tab,
+        tab: [...tab, ...bandOf(path)],
       };
     });
   const answered = new Set(pages.flatMap(({ paths }) => paths));

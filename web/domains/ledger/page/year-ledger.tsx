@@ -12,6 +12,7 @@ import { LedgerSkeleton } from '../ledger-skeleton.tsx';
 import { SheetPlace } from '../sheet-place.tsx';
 import { LockedYear } from '../../returns/locked-year.tsx';
 import { questionsQuery } from '../questions/questions.data.ts';
+import { YearTotals } from '../totals/year-totals.tsx';
 import { WaitingList } from '../head/waiting-list.tsx';
 import { LedgerBar } from './ledger-bar.tsx';
 
@@ -29,7 +30,6 @@ const EntriesSection = preloadedPlace(
   'EntriesSection',
   'h-72 w-full rounded-lg',
 );
-const YearTotals = lazyPlace(() => import('../totals/year-totals.tsx'), 'YearTotals', 'h-72 w-full rounded-lg');
 const RatesCard = lazyPlace(() => import('./rates-card.tsx'), 'RatesCard', 'h-18 w-full rounded-lg');
 
 type YearLedgerProps = {

@@ -132,9 +132,12 @@ function useSight(
 ) {
   const tell = useEffectEvent(onSight);
   useEffect(() => {
-    if (!isDrawn) return;
+    const element = box.current;
+    if (!isDrawn || !element) return;
     const look = () => {
-      const sheets = [...box.current!.querySelectorAll<HTMLElement>('[data-page]')];
+      // It may have left the page already: then every sheet lies at 0, as if the end were seen.
+      if (!element.isConnected) return;
+      const sheets = [...element.querySelectorAll<HTMLElement>('[data-page]')];
       const page = sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= innerHeight / 2);
       const bottom = sheets.at(-1)?.getBoundingClientRect().bottom ?? Infinity;
       tell({ page: Number(page?.dataset['page'] ?? 1), pages, isEnd: bottom <= innerHeight });
@@ -142,7 +145,7 @@ function useSight(
     addEventListener('scroll', look, { passive: true });
     // Also says it once at the beginning.
     const watch = new ResizeObserver(look);
-    watch.observe(box.current!);
+    watch.observe(element);
     return () => {
       removeEventListener('scroll', look);
       watch.disconnect();

@@ -34,6 +34,8 @@ type StaffAskDialogProps = { registrationId: string; onClose: () => void };
 export function StaffAskDialog({ registrationId, onClose }: StaffAskDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  // The fields of who signs are still being filled in.
+  const [suggesting, setSuggesting] = useState(0);
   const query = useQuery({
     ...staffDocumentsQuery(registrationId),
     select: ({ documents }) => documents.filter(isSignable),
@@ -53,7 +55,7 @@ export function StaffAskDialog({ registrationId, onClose }: StaffAskDialogProps)
           form={formId}
           busy={isBusy}
           busyLabel="Enviando…"
-          disabled={query.data === undefined || query.data.length === 0}
+          disabled={query.data === undefined || query.data.length === 0 || suggesting > 0}
         >
           Pedir la firma
         </Button>
@@ -71,6 +73,7 @@ export function StaffAskDialog({ registrationId, onClose }: StaffAskDialogProps)
               registrationId={registrationId}
               papers={papers}
               onBusy={setIsBusy}
+              onSuggesting={(change) => setSuggesting((now) => now + change)}
               onClose={onClose}
             />
           )
@@ -93,9 +96,10 @@ type StaffAskFormProps = StaffAskDialogProps & {
   formId: string;
   papers: readonly StaffDocument[];
   onBusy: (isBusy: boolean) => void;
+  onSuggesting: (change: 1 | -1) => void;
 };
 
-function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: StaffAskFormProps) {
+function StaffAskForm({ formId, registrationId, papers, onBusy, onSuggesting, onClose }: StaffAskFormProps) {
   const [shown] = useState(papers);
   const [way, setWay] = useState<SigningWay>('electronic');
   const suggested = useRef(new Map<string, readonly SuggestedSigner[]>());
@@ -125,8 +129,10 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onClose }: Staff
       const signers = await queryClient.fetchQuery(staffSuggestedSignersQuery(id)).catch(() => []);
       suggested.current.set(id, signers);
     });
+    onSuggesting(1);
     await Promise.all(answers);
     form.setValue('signers', signersFor(form.getValues(), suggested.current));
+    onSuggesting(-1);
   }
 
   return (

@@ -11,7 +11,7 @@ import { returnsQuery } from '../../returns/returns.data.ts';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { chosenYear } from '../company-years.state.ts';
 import type { DateChanges } from '../dates/date-changes.state.ts';
@@ -19,12 +19,17 @@ import { QuestionsSheetPlace } from '../dates/questions/questions-sheet-place.ts
 import { readTaxSearch, screenOf, type TaxSearch } from '../tax-search.state.ts';
 import { TaxesSkeleton } from '../taxes-skeleton.tsx';
 import { taxesQuery, type Taxes } from '../taxes.data.ts';
-import { NextStepBand } from './next-step-band.tsx';
 import { YearSelector } from './year-selector.tsx';
 import { TaxYearContext } from '../tax-year.ts';
 
 /** Seldom shown. */
 const NoTaxes = lazyPlace(() => import('../no-taxes.tsx'), 'NoTaxes', 'h-56 w-full');
+
+/** Movimientos has its own next step, so it fetches none of the band (`build/route-pages.ts`). */
+const hasBand = (pathname: string) => !pathname.endsWith('/movimientos');
+const importBand = () => import('./next-step-band.tsx');
+if (hasBand(location.pathname)) preload(importBand);
+const NextStepBand = lazyPlace(importBand, 'NextStepBand', 'h-41 w-full rounded-lg sm:h-20');
 
 const route = getRouteApi('/empresa/impuestos');
 
@@ -39,7 +44,8 @@ export function TaxesFrame() {
   // Beside the taxes, for its next step: most look at this year.
   const place = { registrationId: company?.registration_id ?? '', year: search.anio ?? new Date(now).getUTCFullYear() };
   const readsLedger = company?.may.includes('ledger.read') ?? false;
-  useQuery({ ...returnsQuery(place), enabled: readsLedger, notifyOnChangeProps: [] });
+  const { pathname } = useLocation();
+  useQuery({ ...returnsQuery(place), enabled: readsLedger && hasBand(pathname), notifyOnChangeProps: [] });
   if (isSignedOut)
     return (
       <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
@@ -115,7 +121,7 @@ function YearFrame({ company, taxes, search }: YearFrameProps) {
         highlighted: changes?.keys ?? [],
       }}
     >
-      {readsLedger && !pathname.endsWith('/movimientos') && <NextStepBand />}
+      {readsLedger && hasBand(pathname) && <NextStepBand />}
       <Tabs
         label="Partes de Impuestos"
         tabs={[
