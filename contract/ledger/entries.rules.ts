@@ -20,17 +20,3 @@ export const entryViewWords: Readonly<Record<EntryView, string>> = {
  */
 export const rateSources = ['own', 'entry', 'owner', 'year'] as const;
 export type RateSource = (typeof rateSources)[number];
-
-/**
- * An account's month: covered by a file with proved balances, by one without balances, by none, or by a file with an open
- * question.
- */
-export const monthStates = ['proved', 'unproved', 'broken', 'missing'] as const;
-export type MonthState = (typeof monthStates)[number];
-
-export const monthStateWords: Readonly<Record<MonthState, string>> = {
-  proved: 'Saldo comprobado',
-  unproved: 'Sin saldo que comprobar',
-  broken: 'El saldo no cuadra',
-  missing: 'Falta',
-};

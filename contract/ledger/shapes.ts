@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { count, isoDay, isoTime, rateText, uuid } from '../core/fields.ts';
 import { categoryKeys } from './categories/list.rules.ts';
-import { entryKinds, monthStates, rateSources } from './entries.rules.ts';
+import { entryKinds, rateSources } from './entries.rules.ts';
+import { monthStates } from './statements/missing-months.rules.ts';
 import { placementSources } from './categories/placement.rules.ts';
 import { payers } from './questions/shapes.rules.ts';
 import { relatedConcepts, withWhoms } from './related/lines.rules.ts';

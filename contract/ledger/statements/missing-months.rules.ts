@@ -33,3 +33,17 @@ export function missingRequest(missing: readonly { account: string; months: read
   const { account, months } = missing.find((one) => one.months.length === 1)!;
   return `Sube el extracto de ${formatMonth(months[0]!)} de ${accountName(account)}.`;
 }
+
+/**
+ * An account's month: covered by a file with proved balances, by one without balances, by none, or by a file with an open
+ * question.
+ */
+export const monthStates = ['proved', 'unproved', 'broken', 'missing'] as const;
+export type MonthState = (typeof monthStates)[number];
+
+export const monthStateWords: Readonly<Record<MonthState, string>> = {
+  proved: 'Saldo comprobado',
+  unproved: 'Sin saldo que comprobar',
+  broken: 'El saldo no cuadra',
+  missing: 'Falta',
+};

@@ -114,7 +114,7 @@ const together: Record<string, RegExp> = {
   status: /^(web\/domains\/(todos\/|formation\/case-status)|contract\/formation\/filing\/kinds)/,
   year: /^(web\/domains\/(tax\/(company-years|tax-search|tax-year|taxes-skeleton|frame\/(taxes-frame|year-selector)|dates\/questions\/questions-sheet-place)|returns\/(locked-year|returns-sheets|returns\.data)|ledger\/(ledger-year|statements\/(file-sheet-place|typed-amount)|questions\/(open-questions|questions\.data)))|contract\/(values\/currencies|ledger\/statements\/account-names))/,
   taxes:
-    /^(web\/domains\/(tax\/(frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(questions|tax-question-link)))|returns\/(part-title|place-link|preparing|use-tax-address)|profile\/typed-number)|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/missing-months)\.rules)/,
+    /^(web\/domains\/(tax\/(frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(asked-facts|tax-question-link)))|returns\/(part-title|place-link|preparing|use-tax-address))|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/missing-months)\.rules)/,
   shelf:
     /^(web\/domains\/documents\/(bank-folder\/folder-upload|papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
   signing:

@@ -1,5 +1,5 @@
 import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
-import type { MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import type { MonthState } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { addMonths, monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { MonthRow, SpanRow } from './ledger-year.queries.ts';
 

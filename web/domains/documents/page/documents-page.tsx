@@ -1,18 +1,16 @@
 import { useChosenCompany } from '../../companies/chosen-company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery } from '../../companies/companies.data.ts';
+import { NoCompany } from '../../companies/list/no-company.tsx';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { BottleDrawing } from '../../../platform/ui/drawings/bottle-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { CompanyPapers } from './company-papers.tsx';
 import { paperQuery } from '../documents.data.ts';
 import { readDocumentsSearch, type DocumentsSearch } from '../documents-search.state.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
-
-/** Seldom shown. */
-const NoPapers = lazyPlace(() => import('./no-papers.tsx'), 'NoPapers', 'h-56 w-full');
 
 const route = getRouteApi('/empresa/documentos');
 
@@ -29,7 +27,12 @@ export function DocumentsPage() {
         <p>Debes iniciar sesión para ver tus documentos</p>
       </EmptyState>
     );
-  if (companies.data?.length === 0) return <NoPapers />;
+  if (companies.data?.length === 0)
+    return (
+      <NoCompany drawing={<BottleDrawing />}>
+        Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.
+      </NoCompany>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>

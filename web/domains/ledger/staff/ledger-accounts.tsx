@@ -1,6 +1,6 @@
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
-import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { toneIcon, toneText, type Tone } from '../../../platform/ui/tone.tsx';
 import { monthName } from './month-name.state.ts';
 import type { StaffLedger } from './ledger-staff.data.ts';

@@ -12,7 +12,7 @@ import { makingText, missingCount, yearReason } from '../../returns/preparing.st
 import type { Returns } from '../../returns/returns.data.ts';
 import { byDeadline, yearOfDate } from '../dates/dates-of-year.state.ts';
 import { returnRules } from '../dates/main-dates.state.ts';
-import { questionsToAsk } from '../dates/questions/questions.state.ts';
+import { questionsToAsk } from '../dates/questions/asked-facts.state.ts';
 import type { Taxes } from '../taxes.data.ts';
 
 type StepPlace = 'questions' | 'dates' | 'accounts' | 'ledger' | 'papers';

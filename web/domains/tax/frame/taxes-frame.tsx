@@ -1,3 +1,4 @@
+import { NoCompany } from '../../companies/list/no-company.tsx';
 import { NotForRole } from '../../companies/not-for-role.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { returnsQuery } from '../../returns/returns.data.ts';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { LighthouseDrawing } from '../../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
 import { Tabs } from '../../../platform/ui/tabs.tsx';
 import { chosenYear } from '../company-years.state.ts';
@@ -21,9 +23,6 @@ import { TaxesSkeleton } from '../taxes-skeleton.tsx';
 import { taxesQuery, type Taxes } from '../taxes.data.ts';
 import { YearSelector } from './year-selector.tsx';
 import { TaxYearContext } from '../tax-year.ts';
-
-/** Seldom shown. */
-const NoTaxes = lazyPlace(() => import('../no-taxes.tsx'), 'NoTaxes', 'h-56 w-full');
 
 /** Movimientos has its own next step, so it fetches none of the band (`build/route-pages.ts`). */
 const hasBand = (pathname: string) => !pathname.endsWith('/movimientos');
@@ -52,7 +51,12 @@ export function TaxesFrame() {
         <p>Debes iniciar sesión para ver la información fiscal</p>
       </EmptyState>
     );
-  if (companies.data?.length === 0) return <NoTaxes />;
+  if (companies.data?.length === 0)
+    return (
+      <NoCompany drawing={<LighthouseDrawing />}>
+        Primero debes crear una empresa para ver su información fiscal
+      </NoCompany>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex min-h-18 items-end justify-between gap-4">

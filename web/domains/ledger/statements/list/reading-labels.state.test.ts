@@ -1,11 +1,11 @@
 import { balanceStates, statementStates } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { expect, test } from 'vitest';
+import { movedTexts } from './moved.state.ts';
 import {
   asideText,
   balanceLook,
   elsewhereText,
   formatText,
-  movedTexts,
   readingLook,
   skippedText,
   spanText,

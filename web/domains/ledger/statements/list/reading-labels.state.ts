@@ -1,8 +1,6 @@
 import { dayFormat } from '@zarpa/contract/values/dates.rules.ts';
 import { formatCount } from '@zarpa/contract/values/numbers.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { formatNames } from '@zarpa/contract/ledger/statements/formats.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
@@ -76,18 +74,6 @@ export function elsewhereText(
     return `${are} de ${only.period}: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en ese año`;
   return `${are} de otro año fiscal: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en el suyo`;
 }
-
-export function movedTexts(moved: BankStatement['moved'], source: string | undefined): string[] {
-  const [bank] = source?.split(',') ?? [];
-  const of = bank ? `el archivo de ${bank}` : 'este archivo';
-  return moved.slice(0, movedShown).map(({ from, to, direction, entries }) => {
-    const one = direction === 'in' ? 'abono' : 'cargo';
-    const count = entries === 1 ? `1 ${one} pasó` : `${formatCount(entries)} ${one}s pasaron`;
-    return `Al llegar ${of}, ${count} de «${ledgerCategories[from].label}» a «${ledgerCategories[to].label}».`;
-  });
-}
-
-const movedShown = 3;
 
 export const questionTexts: Readonly<Record<NonNullable<Reading['question']>, string>> = {
   date_order: '¿Qué va primero en sus fechas: el día o el mes?',

@@ -1,4 +1,4 @@
-import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { claimedType } from '@zarpa/contract/documents/files.rules.ts';
 import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -16,7 +16,6 @@ import {
   questionTexts,
   readingLook,
   skippedText,
-  movedTexts,
 } from './reading-labels.state.ts';
 import { sizeOf } from './statement-size.state.ts';
 import type { Statement } from '../statements.data.ts';
@@ -24,6 +23,8 @@ import type { Place } from '../upload/upload-queue.state.ts';
 import { Link } from '@tanstack/react-router';
 import type { SoughtRows } from '../../../tax/tax-search.state.ts';
 import { preloadFileSheet } from '../file-sheet-place.tsx';
+
+const MovedLines = lazyPlace(() => import('./moved-lines.tsx'), 'MovedLines', 'h-5 w-full');
 
 type StatementLineProps = {
   file: Statement;
@@ -118,9 +119,7 @@ function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<
         </p>
       )}
       {elsewhere && <p className="text-muted">{elsewhere}.</p>}
-      {movedTexts(moved, isOfBank(reading) ? format : undefined).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {moved.length > 0 && <MovedLines moved={moved} source={isOfBank(reading) ? format : undefined} />}
     </div>
   );
 }

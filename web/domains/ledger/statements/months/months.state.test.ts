@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countMonths, missingMonthsOf } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
-import type { MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import type { MonthState } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import type { LedgerAccount } from '../../ledger-year.data.ts';
 import { asksClosing, disagreement, holesOf, runsOf, runText, shortMonth, shownState } from './months.state.ts';
 

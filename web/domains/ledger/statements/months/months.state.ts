@@ -1,7 +1,7 @@
 import { monthName } from '@zarpa/contract/values/dates.rules.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
-import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 import type { LedgerAccount } from '../../ledger-year.data.ts';

@@ -2,7 +2,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayWords } from '../date-labels.state.ts';
 import type { MissedYear } from '../dates-of-year.state.ts';
-import { questionText } from '../questions/questions.state.ts';
+import { questionText } from '../questions/asked-facts.state.ts';
 
 /** Some mail programs cut longer texts. */
 const linesMax = 20;

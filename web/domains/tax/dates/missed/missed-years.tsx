@@ -17,7 +17,7 @@ import type { Taxes } from '../../taxes.data.ts';
 import { dayWords } from '../date-labels.state.ts';
 import { byDeadline, type MissedYear } from '../dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
-import { questionText } from '../questions/questions.state.ts';
+import { questionText } from '../questions/asked-facts.state.ts';
 import { TaxQuestionLink } from '../questions/tax-question-link.tsx';
 
 const MissedYearForm = lazyPlace(() => import('./missed-year-form.tsx'), 'MissedYearForm', 'mt-3 h-60 w-full');

@@ -17,7 +17,8 @@ import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { showTaxes, type Taxes } from '../../taxes.data.ts';
 import { saveAnswer, type FactValue } from '../dates.data.ts';
-import { questionText, readAnswer, readSince, textOfAnswer, typedAs, type Since } from './questions.state.ts';
+import { questionText } from './asked-facts.state.ts';
+import { readAnswer, readSince, textOfAnswer, typedAs, type Since } from './questions.state.ts';
 import { RadioOptions } from './radio-options.tsx';
 import { SinceField } from './since-field.tsx';
 

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import type { Taxes } from '../../taxes.data.ts';
 import { missedMailHref } from '../missed/missed-mail.state.ts';
 import { targetOf } from '../../../profile/profile-target.state.ts';
-import {
-  changePlace,
-  happeningsToSay,
-  questionText,
-  questionsToAsk,
-  readAnswer,
-  textOfAnswer,
-} from './questions.state.ts';
+import { questionText, questionsToAsk } from './asked-facts.state.ts';
+import { changePlace, happeningsToSay, readAnswer, textOfAnswer } from './questions.state.ts';
 
 test('what was put off is asked last, and what the papers say by nobody', () => {
   const asks = ['formed_on', 'taxed_as', 'owners', 'owners_are', 'foreign_accounts:2026'];

@@ -1,18 +1,10 @@
-import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
-import { isLifeDay, questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { factValues, unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { isLifeDay } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import type { ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
 import { textOfNumber, typedNumber } from '../../../profile/typed-number.state.ts';
 import type { Taxes } from '../../taxes.data.ts';
 import type { FactValue } from '../dates.data.ts';
-
-export function questionsToAsk(
-  { asks, answers }: Pick<Taxes, 'asks' | 'answers'>,
-  postponed: readonly string[],
-): string[] {
-  const own = asks.filter((fact) => !questionOf(fact as FactKey).isGiven && !isUnsure(answers, fact));
-  return [...own.filter((fact) => !postponed.includes(fact)), ...postponed.filter((fact) => own.includes(fact))];
-}
 
 const happenings = {
   dissolved_on: 'La empresa se disolvió',
@@ -73,9 +65,4 @@ export function readAnswer(fact: string, text: string): { value: FactValue } | {
 export function textOfAnswer(value: FactValue | null): string {
   if (value === null) return '';
   return typeof value === 'number' ? textOfNumber(value) : value;
-}
-
-export function questionText(fact: string): string {
-  const { title, year } = questionOf(fact as FactKey);
-  return year === undefined ? title : `${title} (${year})`;
 }
