@@ -42,7 +42,7 @@ export function ChargePage() {
     );
   return (
     <div className="grid grid-cols-1 gap-6">
-      {query.isError && !query.data && <h1 className="text-2xl font-bold">Cobro</h1>}
+      {!query.data && <h1 className={query.isError ? 'text-2xl font-bold' : 'sr-only'}>Cobro</h1>}
       <Loaded query={query} failure="No pudimos cargar el cobro" skeleton={<ChargeSkeleton />}>
         {(charge) => <Shown key={charge.id} charge={charge} />}
       </Loaded>
