@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
@@ -43,9 +44,9 @@ type YearLedgerProps = {
 
 export function YearLedger({ place, companyName, year, firstDay, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
-  // Its line stands above the list, which would move down when it comes.
+  // Its line stands above the list, which would move down when it comes. Deferred, or the answer would draw all of it in one task.
   const questions = useQuery({ ...questionsQuery(place), enabled: query.data?.is_locked !== true });
-  const isToWait = questions.isLoading && questions.failureCount === 0;
+  const isToWait = useDeferredValue(questions.isLoading && questions.failureCount === 0);
   return (
     <>
       <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
