@@ -35,8 +35,8 @@ export function missingRequest(missing: readonly { account: string; months: read
 }
 
 /**
- * An account's month: covered by a file with proved balances, by one without balances, by none, or by a file with an open
- * question.
+ * An account's month: covered by a file with proved balances, by one without balances, by one whose balances do not agree,
+ * or by none.
  */
 export const monthStates = ['proved', 'unproved', 'broken', 'missing'] as const;
 export type MonthState = (typeof monthStates)[number];

@@ -126,13 +126,13 @@ function StaffAskForm({ formId, registrationId, papers, onBusy, onSuggesting, on
     const ids = chosenOf(form.getValues());
     if (inInkOf(shown, ids)) setWay('ink');
     const answers = ids.map(async (id) => {
-      const signers = await queryClient.fetchQuery(staffSuggestedSignersQuery(id)).catch(() => []);
+      // Once: meanwhile nothing can be sent.
+      const signers = await queryClient.fetchQuery({ ...staffSuggestedSignersQuery(id), retry: false }).catch(() => []);
       suggested.current.set(id, signers);
     });
     onSuggesting(1);
-    await Promise.all(answers);
+    await Promise.all(answers).finally(() => onSuggesting(-1));
     form.setValue('signers', signersFor(form.getValues(), suggested.current));
-    onSuggesting(-1);
   }
 
   return (
