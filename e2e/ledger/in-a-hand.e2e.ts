@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Customer } from '../customer.ts';
 import { expect, limitNetwork, test } from '../journey.ts';
 import type { Company } from '../purchase.ts';
@@ -33,20 +34,25 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
     params: { id: company.registrationId },
     query: { year, search: 'uno' },
   });
+  const setCategory = (category: CategoryKey) =>
+    customer.call('PUT /api/companies/:id/ledger/entries', {
+      params: { id: company.registrationId },
+      body: { ids: [data.items[0]!.id], category },
+    });
   const card = cardOf(page, 'Cliente Uno');
   await card.getByRole('link', { name: 'Cliente Uno' }).click();
   const sheet = sheetOf(page, 'Cliente Uno');
+  // The sheet shows a category before it is stored: stored after the other window's, it would hide that one.
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/ledger/entries'),
+  );
   await sheet.getByRole('button', { name: /^Categoría/ }).click();
   await page.getByRole('option', { name: /^Ventas y servicios/ }).click();
-  await expect(sheet).toContainText('La clasificaste tú');
-
+  await stored;
   await sheet.getByLabel('Nota').fill('Factura 12');
   // Open screens show changes live. Latency delays this one, so that the save reports the conflict.
   const answerAtOnce = await limitNetwork(page, { latency: 6_000 });
-  await customer.call('PUT /api/companies/:id/ledger/entries', {
-    params: { id: company.registrationId },
-    body: { ids: [data.items[0]!.id], category: 'other_income' },
-  });
+  await setCategory('other_income');
   const refused = page.waitForResponse((response) => response.status() === 409, { timeout: 30_000 });
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
   await refused;
@@ -55,9 +61,30 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await expect(sheet.getByLabel('Nota')).toHaveValue('Factura 12');
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(page.getByText('La nota está guardada')).toBeVisible();
+  await noteUnhindered(page, sheet, setCategory);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(card).toContainText('Otros ingresos');
+}
+
+type SetCategory = (category: CategoryKey) => Promise<unknown>;
+
+/** Another window's change that was taken back stands in nobody's way. */
+async function noteUnhindered(page: Page, sheet: Locator, setCategory: SetCategory): Promise<void> {
+  const refused = page.waitForResponse((response) => response.status() === 409, { timeout: 30_000 });
+  await page.route(/\/ledger\/entries\/[^/]+$/, async (route) => {
+    // The page hears nothing of the change before it saves.
+    if (route.request().method() === 'GET') await refused;
+    await route.fallback().catch(() => {});
+  });
+  await sheet.getByLabel('Nota').fill('Factura 13');
+  await setCategory('interest_income');
+  await setCategory('other_income');
+  await sheet.getByRole('button', { name: 'Guardar nota' }).click();
+  await refused;
+  await expect(sheet.getByRole('button', { name: /Guard/ })).toBeHidden();
+  await expect(sheet.getByLabel('Nota')).toHaveValue('Factura 13');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 async function addByHand(page: Page, customer: Customer, company: Company): Promise<void> {

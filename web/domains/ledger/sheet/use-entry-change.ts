@@ -13,7 +13,7 @@ type EntryChange<T> = {
 
 /**
  * Saves a change on the loaded version. On a conflict it shows the other change and keeps the typed values; the
- * next send uses the new version.
+ * next send uses the new version. Where nothing differs from what was shown, it sends again with that version.
  */
 export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, about }: EntryChange<T>) {
   const { registrationId } = place;
@@ -21,7 +21,16 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: (value: T) => send(entry.version, value),
+    mutationFn: async (value: T) => {
+      try {
+        return await send(entry.version, value);
+      } catch (error) {
+        if (!isChanged(error)) throw error;
+        const now = await readNow(registrationId, entry.id);
+        if (changesBetween(seen ?? entry, now).length > 0) throw error;
+        return await send(now.version, value);
+      }
+    },
     onSuccess: async (after) => {
       setSeen(undefined);
       setChanges(undefined);
@@ -29,8 +38,7 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
     },
     onError: async (error) => {
       if (!isChanged(error)) return;
-      const now = await queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
-      showConflict(seen ?? entry, now);
+      showConflict(seen ?? entry, await readNow(registrationId, entry.id));
     },
   });
 
@@ -54,4 +62,11 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   };
 }
 
-const isChanged = (error: Error | null) => error instanceof ApiError && error.code === 'ledger.entry_changed';
+/** Not by a read that began before the refusal. */
+async function readNow(registrationId: string, entryId: string): Promise<Entry> {
+  const query = entryQuery(registrationId, entryId);
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  return queryClient.fetchQuery({ ...query, staleTime: 0 });
+}
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'ledger.entry_changed';
