@@ -74,8 +74,7 @@ try {
   for (const { name: visitor, enter } of chosen) {
     const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC', baseURL: app });
     const screens = await enter(context);
-    // An event stream repeats the last half minute, which makes a page read everything twice.
-    await pause(35_000);
+    await untilQuiet();
     for (const screen of screens) {
       const name = `${visitor}: ${screen.name}`;
       const isWanted = options.docs ? name in images : options.only === undefined || name.includes(options.only);
@@ -178,6 +177,16 @@ async function takePictures(page: Page, file: string): Promise<void> {
     await page.evaluate(standStill);
     await page.screenshot({ path: `${file}, ${theme}.png`, fullPage: true });
   }
+}
+
+/** An event stream repeats the last half minute, which makes a page read everything twice. The demonstration's last notice comes after its stages. */
+async function untilQuiet(): Promise<void> {
+  for (let tries = 0; tries < 180; tries += 1) {
+    await pause(1_000);
+    const news = await query("select 1 from notices where created_at > now() - interval '35 seconds' limit 1");
+    if (tries >= 35 && news.length === 0) return;
+  }
+  throw new Error('there is news after three minutes');
 }
 
 /** Each of its companies has got as far as it goes by itself. */

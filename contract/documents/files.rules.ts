@@ -95,10 +95,3 @@ export function uploadProblem(
   if (size > bytesMax) return `El archivo es demasiado grande: se admiten hasta ${megabytesOf(bytesMax)} MB.`;
   return undefined;
 }
-
-/** '1,2 MB', '180 KB' */
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${String(Math.round(bytes / 100_000) / 10).replace('.', ',')} MB`;
-}

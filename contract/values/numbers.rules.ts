@@ -5,3 +5,10 @@ export const groupDigits = (whole: number, sign: ',' | '.'): string => String(wh
 
 /** `12345` → `12.345`; four digits stand together, as Spanish writes them. */
 export const formatCount = (count: number): string => (count < 10_000 ? String(count) : groupDigits(count, '.'));
+
+/** '1,2 MB', '180 KB' */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${String(Math.round(bytes / 100_000) / 10).replace('.', ',')} MB`;
+}

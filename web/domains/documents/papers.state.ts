@@ -8,7 +8,7 @@ import {
   type DocumentCategory,
   type MainCategory,
 } from '@zarpa/contract/documents/categories.rules.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { ExpectedPaper, Paper } from './documents.data.ts';
 

@@ -1,21 +1,22 @@
 import { useMay } from '../companies/use-may.ts';
 import { actionCatalogue, filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { buttonClass, Button } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { hintedPlace } from '../../platform/ui/lazy-part.tsx';
 import type { KnownMember } from './action-entry.state.ts';
 import { answeredLines, titleOf } from './action.state.ts';
 import { type CaseAction, type WholeCase, fileHref } from './cases.data.ts';
 import { requestedSince } from './case-status.state.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { sentFiles } from './files.state.ts';
 
-const ActionForm = lazyPiece(() => import('./action-form.tsx'), 'ActionForm');
+const formShape = 'h-40 w-full max-w-2xl';
+const ActionForm = hintedPlace('action-form', () => import('./action-form.tsx'), 'ActionForm', formShape);
+const FilesForm = hintedPlace('files-form', () => import('./files-form.tsx'), 'FilesForm', formShape);
 
 type ActionCardProps = {
   action: CaseAction;
@@ -53,22 +54,18 @@ export function ActionCard({ action, registrationId, memberNames, members, names
         <Answered action={action} memberNames={memberNames} isChangeable={mayAnswer} />
       ) : !mayAnswer ? (
         <p className="text-sm text-muted">Lo responde quien es Titular o Socio de la empresa.</p>
+      ) : action.kind === 'legal_mail' ? (
+        <Link
+          to="/empresa/documentos"
+          search={{ empresa: registrationId }}
+          className={buttonClass({ className: 'justify-self-start' })}
+        >
+          Leer el correo
+        </Link>
+      ) : files ? (
+        <FilesForm action={action} />
       ) : (
-        <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
-          {action.kind === 'legal_mail' ? (
-            <Link
-              to="/empresa/documentos"
-              search={{ empresa: registrationId }}
-              className={buttonClass({ className: 'justify-self-start' })}
-            >
-              Leer el correo
-            </Link>
-          ) : files ? (
-            <FilesForm action={action} />
-          ) : (
-            <ActionForm action={action} memberNames={memberNames} members={members} names={names} />
-          )}
-        </Suspense>
+        <ActionForm action={action} memberNames={memberNames} members={members} names={names} />
       )}
     </Card>
   );
@@ -93,17 +90,10 @@ function Answered({ action, memberNames, isChangeable }: AnsweredProps) {
   );
 }
 
-const FilesForm = lazyPiece(() => import('./files-form.tsx'), 'FilesForm');
-
 function AnsweredFiles({ action }: { action: CaseAction }) {
   const [isChanging, setIsChanging] = useState(false);
   const labels = new Map(filesOf(action.kind).map(({ name, label }) => [name, label]));
-  if (isChanging)
-    return (
-      <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
-        <FilesForm action={action} onClose={() => setIsChanging(false)} />
-      </Suspense>
-    );
+  if (isChanging) return <FilesForm action={action} onClose={() => setIsChanging(false)} />;
   return (
     <>
       <ul className="grid gap-2 text-sm">

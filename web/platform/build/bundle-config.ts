@@ -67,7 +67,7 @@ const root = resolve(web, '..');
 
 /** Small parts of domains that nearly every screen needs. Not `main.ts`: it waits for screens, which wait for what they import. */
 const everywhere =
-  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|signatures\/ask\/envelope-link|two-factor\/challenge\/lazy-challenge))|contract\/(values\/(dates|lists|months|numbers|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
+  /^(web\/(routes\/company-layout|domains\/(profile\/use-highlight|identity\/(use-now|use-today|sign-in\/(use-is-signed-out|sign-in-fallback)|account\/(moments\.state|rows-skeleton))|companies\/(companies\.data|may\.state|use-may|use-known-companies|not-for-role\.tsx|list\/(no-company|copy-icon-button|search-box))|people\/(people\.data|use-main-items)|support\/threads\/person-link|notices\/use-notices|tax\/next\/next-dates-skeleton|signatures\/ask\/envelope-link|two-factor\/challenge\/lazy-challenge))|contract\/(core\/plain-letters|values\/(dates|lists|months|numbers|working-days|unread)\.rules|payments\/plans\.rules|companies\/members\.rules|tax\/(words\/ein-wait|dates\/near\.rules)))/;
 
 /** A file of their own would cost a round trip. */
 const commonIcons =
@@ -116,7 +116,7 @@ const together: Record<string, RegExp> = {
   taxes:
     /^(web\/domains\/(tax\/(frame\/|dates\/(date-labels|dates-of-year|main-dates|questions\/(asked-facts|tax-question-link)))|returns\/(part-title|place-link|preparing|use-tax-address))|contract\/(returns\/(kinds|looks|states|steps)|tax\/(book\/facts|answers\/questions|words\/(advice|source))|ledger\/statements\/missing-months)\.rules)/,
   shelf:
-    /^(web\/domains\/documents\/(bank-folder\/folder-upload|papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/(documents\/(categories|signing)|core\/plain-letters))/,
+    /^(web\/domains\/documents\/(bank-folder\/folder-upload|papers\.state|bank-folder\.data|company-mail\.data|mail\/urgent-mail|upload-here|next-paper\.state|list\/(download-button|paper-link|unread-dot))|contract\/documents\/(categories|signing))/,
   signing:
     /^(web\/domains\/signatures\/(ask\/(paper-signing\.state|signings\.data|use-paper-signing)|sign\/signing\.state)|contract\/signatures\/looks)/,
   account:
@@ -131,6 +131,7 @@ const together: Record<string, RegExp> = {
     /^(web\/domains\/returns\/(packets\/(packet-labels|make-again|paper-anchor)|preparer\/preparer-record\.data|questions\/paper-questions\.state)|contract\/returns\/(papers\.rules|questions|answers|preparer\/(record-lists|record\.)))/,
   inputs: /^web\/platform\/ui\/fields\/(text-area|checkbox-field|use-debounced|upload|use-(upload|drop)|file-field)/,
   forms: /^web\/platform\/ui\/form\//,
+  'name-notes': /^(web\/domains\/companies\/names\/name-notes|contract\/companies\/name-(notes|key))/,
   names: /^web\/domains\/companies\/names\/name-hint/,
   case: /^(web\/domains\/formation\/(files|names|action)\.state|contract\/formation\/required-actions)/,
   fields: /^contract\/profile\/(completion|fields)/,
@@ -141,7 +142,6 @@ const togetherOfPanel: Record<string, RegExp> = {
     /^(web\/(domains\/admin\/(panel-places|panel-title|shortcuts|use-may)|platform\/ui\/(theme\.(state\.)?ts|fields\/checkbox-field))|contract\/staff\/roles\.rules)/,
   lists:
     /^web\/domains\/(admin\/tables\/(loaded-table|panel-(pages|select|views)|count-text|table-skeleton|rows\.state|use-row-keys)|batches\/(chosen-rows|use-chosen-rows|view-filter))/,
-  letters: /^contract\/core\/plain-letters/,
   returns:
     /^(web\/domains\/returns\/staff\/(packet\/return-labels|returns-staff\.data)|contract\/returns\/(looks|kinds|states|papers)\.rules)/,
 };

@@ -10,8 +10,8 @@ import type { ChunkModules } from './chunk-modules.ts';
 import { mixColours } from './mix-colours.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
-import { challengeKey, closedKey } from '../api/closed-note.ts';
-import { chosenNote } from '../api/forget-own-notes.ts';
+import { closedKey } from '../api/closed-note.ts';
+import { readsEarly, writtenHint, type Hint } from './reads-early.ts';
 import { themeKey } from '../ui/theme.state.ts';
 import { build } from 'vite';
 
@@ -22,17 +22,6 @@ const beforePaint =
   `(function(r){try{if(localStorage.getItem('${themeKey}')==='light')r.dataset.theme='light';` +
   `if(localStorage.getItem('zarpa.sidebar')==='collapsed')r.dataset.sidebar='collapsed';` +
   `if(sessionStorage.getItem('${closedKey}'))r.dataset.session='closed'}catch(e){}})(document.documentElement)`;
-
-/**
- * Begins what the page's screen reads first (`data-reads`) while its scripts are on their way; `api/early-reads.ts` takes
- * the answers. Not where nobody is signed in or a code is missing: every read would be refused.
- */
-const readsEarly =
-  `(function(d,q){try{var l=localStorage,s=sessionStorage;if(!/(^|; )auth0\\.[^=]+\\.is\\.authenticated=/.test(d.cookie)||l.getItem('${challengeKey}'))return;` +
-  `var w={empresa:q.get('empresa')||s.getItem('${chosenNote}')||l.getItem('${chosenNote}'),registrationId:location.pathname.split('/')[3],id:location.pathname.split('/')[3],anio:q.get('anio')||new Date().getUTCFullYear()},z=window.zarpaReads={};` +
-  `d.documentElement.dataset.reads.split(' ').forEach(function(u){u=u.replace(/:(\\w+)/g,function(n,k){return w[k]?encodeURIComponent(w[k]):n});` +
-  `if(u.indexOf(':')<0)(z[u]=fetch(u,{credentials:'include',headers:{accept:'application/json'}})).catch(function(){})})` +
-  `}catch(e){}})(document,new URLSearchParams(location.search))`;
 
 /** The theme switch of static pages: a small `toggleTheme` (`ui/theme.ts`) that works before the rest of the page has come. */
 const switchesTheme =
@@ -60,7 +49,7 @@ export async function writePages(
   pages: readonly Page[],
 ): Promise<WrittenPage[]> {
   const { staticMarkup, firstMarkup, firstReads } = await loadPrerender(dist);
-  const reads = await firstReads();
+  const early = await firstReads();
   const { manifest: ofApp } = built.app;
   const styles = { app: await takeStyle(dist, ofApp), panel: await takeStyle(dist, built.panel.manifest) };
   const font = assetNamed(ofApp, 'figtree-latin-wght-normal');
@@ -76,6 +65,7 @@ export async function writePages(
     const [{ manifest }, style] = [built[bundle], styles[bundle]];
     const scripts = page.kind === 'app' ? closureOf(manifest, [entryOf(bundle), ...page.routes]) : [];
     const parts = page.kind === 'app' ? partsOf(web, built[bundle], scripts, page.tab) : [];
+    const { reads = [], hints = [] } = early.get(page.paths[0] ?? '') ?? {};
     const html =
       page.kind === 'static'
         ? staticHtml(page, { style, font, start: startOf(page), body: staticMarkup[page.file]! })
@@ -84,7 +74,11 @@ export async function writePages(
             font,
             scripts,
             parts,
-            reads: ['/api/session', ...(reads.get(page.paths[0] ?? '') ?? [])],
+            reads: ['/api/session', ...reads],
+            hints: hints.map((hint) => ({
+              ...hint,
+              parts: partsOf(web, built[bundle], [...scripts, ...parts], hint.parts),
+            })),
             sdk: fileOf(manifest, identitySdk),
             body: firstMarkup(page.loading, page.paths[0]),
           });
@@ -138,11 +132,12 @@ type AppParts = {
   scripts: string[];
   parts: string[];
   reads: string[];
+  hints: Hint[];
   sdk: string;
   body: string;
 };
 
-function appHtml(page: AppPage, { style, font, scripts, parts, reads, sdk, body }: AppParts): string {
+function appHtml(page: AppPage, { style, font, scripts, parts, reads, hints, sdk, body }: AppParts): string {
   // Elsewhere the session's cookie opens the screen before the SDK is needed.
   const isSigningIn = page.loading === 'door';
   const preloads = [...scripts, ...(isSigningIn ? [sdk] : [])].map(
@@ -155,7 +150,7 @@ function appHtml(page: AppPage, { style, font, scripts, parts, reads, sdk, body 
     head: `<meta name="robots" content="noindex">${isSigningIn ? '<link rel="preload" href="/config.json" as="fetch" crossorigin>' : ''}${readsBefore ? `<script>${readsEarly}</script>` : ''}${[...preloads, ...later].join('')}`,
     style,
     font,
-    ...(readsBefore && { reads }),
+    ...(readsBefore && { reads, hints }),
     body: `<div id="root"></div><div id="first-screen">${body}</div>${[...scripts.filter((file) => /\/(vendor|core)-/.test(file)).toReversed(), scripts[0]!].map((file) => `<script type="module" src="/${file}" crossorigin></script>`).join('')}`,
   });
 }
@@ -166,10 +161,15 @@ function htmlDocument({
   style,
   font,
   body,
-  reads,
-}: Record<'title' | 'head' | 'style' | 'font' | 'body', string> & { reads?: string[] }): string {
+  reads = [],
+  hints = [],
+}: Record<'title' | 'head' | 'style' | 'font' | 'body', string> & { reads?: string[]; hints?: Hint[] }): string {
+  const early = [
+    reads.length > 0 && attribute('data-reads', reads.join(' ')),
+    hints.length > 0 && attribute('data-hints', JSON.stringify(hints.map(writtenHint))),
+  ];
   return (
-    `<!doctype html><html lang="es" data-theme="dark"${reads ? ` data-reads="${reads.join(' ').replaceAll('&', '&amp;')}"` : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="es" data-theme="dark"${early.filter(Boolean).join('')}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">${head}` +
     `<meta name="theme-color" content="#070c1c"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
@@ -177,6 +177,9 @@ function htmlDocument({
     `<body>${body}</body></html>`
   );
 }
+
+const attribute = (name: string, value: string) =>
+  ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** The form that a content security policy uses. */
 function hashOf(content: string): string {

@@ -62,6 +62,18 @@ export const preloadedPlace: typeof lazyPlace = (load, name, waiting) => {
   return lazyPlace(load, name, waiting);
 };
 
+/**
+ * `lazyPlace` of a part that its screen shows at times: fetched as soon as the module runs where an early answer made the
+ * page name `chunk` (`Hint` in build/reads-early.ts).
+ */
+export function hintedPlace<M, K extends keyof M>(
+  chunk: string,
+  ...[load, name, waiting]: Parameters<typeof lazyPlace<M, K>>
+): ReturnType<typeof lazyPlace<M, K>> {
+  if (document.querySelector(`link[rel=modulepreload][href^="/assets/${chunk}-"]`)) preload(load);
+  return lazyPlace(load, name, waiting);
+}
+
 /** Failures are ignored here; they show when the part is rendered. */
 export function preload(load: () => Promise<unknown>): void {
   load().then(

@@ -1,4 +1,4 @@
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { type CompanyYear, yearOfDay } from '../../tax/dates/load-taxes.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords, sourceWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/documents/signing.rules.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords, sourceWords } from '@zarpa/contract/documents/categories.rules.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { Suspense, useState } from 'react';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 import { OpenedByLink } from '../../staff/audit/opened-by-link.tsx';

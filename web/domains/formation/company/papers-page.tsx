@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { FileText } from 'lucide-react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';

@@ -1,7 +1,6 @@
 import { useMay } from '../../companies/use-may.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useNow } from '../../identity/use-now.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { NextDatesSkeleton } from '../../tax/next/next-dates-skeleton.tsx';
@@ -9,29 +8,34 @@ import { TodoList } from '../../todos/todo-list.tsx';
 import { useBelowTodos, useTodosOf } from '../../todos/todos.data.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { lazyPiece, lazyPlace, preloadedPlace } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { hintedPlace } from '../../../platform/ui/lazy-part.tsx';
 import { ActionCard } from '../action-card.tsx';
 import { caseQuery, type WholeCase } from '../cases.data.ts';
 import { isFormed, reasonOfStage } from '../case-status.state.ts';
 import { rejectedNames } from '../names.state.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
+import { CompanyFacts } from './company-facts.tsx';
 import { PathLine } from './path-line.tsx';
 import { StatusHead } from './status-head.tsx';
 
-/** Beside the reads, not after them. */
-const CompanyFacts = preloadedPlace(() => import('./company-facts.tsx'), 'CompanyFacts', 'h-56 w-full');
-const NextDatesCard = preloadedPlace(
+const NextDatesCard = hintedPlace(
+  'next-dates-card',
   () => import('../../tax/next/next-dates-card.tsx'),
   'NextDatesCard',
   <NextDatesSkeleton />,
 );
-const ServicesCard = lazyPlace(
+const ServicesCard = hintedPlace(
+  'services-card',
   () => import('../../renewals/services/services-card.tsx'),
   'ServicesCard',
   'h-56 w-full',
 );
-const OtherNameForm = lazyPiece(() => import('../other-name-form.tsx'), 'OtherNameForm');
+const OtherNameForm = hintedPlace(
+  'other-name-form',
+  () => import('../other-name-form.tsx'),
+  'OtherNameForm',
+  'h-56 w-full',
+);
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');
 
@@ -71,10 +75,8 @@ function Summary({ whole }: { whole: WholeCase }) {
       </Card>
       <TodoList todos={elsewhere} now={now} />
       {isRejected && mayAnswer && (
-        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          {/* Keyed by rejections: other events keep the typed names, the next rejection starts a new form. */}
-          <OtherNameForm key={rejectedNames(whole.names).length} standing={standing} names={whole.names} />
-        </Suspense>
+        // Keyed by rejections: other events keep the typed names, the next rejection starts a new form.
+        <OtherNameForm key={rejectedNames(whole.names).length} standing={standing} names={whole.names} />
       )}
       {standing.actions.map((action) => (
         <ActionCard

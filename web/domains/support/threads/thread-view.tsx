@@ -15,7 +15,7 @@ import { promiseWords, threadStateLabel, authorNames } from './thread-labels.sta
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { endThread, markRead, threadQuery, type WholeThread, fileHref, type Message } from './threads.data.ts';
 import { Paperclip } from 'lucide-react';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { formatMoment } from '../../identity/account/moments.state.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 

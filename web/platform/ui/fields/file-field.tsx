@@ -1,10 +1,5 @@
-import {
-  acceptOf,
-  paperBounds,
-  sizeText,
-  uploadHint,
-  type UploadBounds,
-} from '@zarpa/contract/documents/files.rules.ts';
+import { acceptOf, paperBounds, uploadHint, type UploadBounds } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { Paperclip, RotateCcw, Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileKindText } from '@zarpa/contract/customers/files.rules.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useMay } from '../../../admin/use-may.ts';

@@ -14,7 +14,7 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 import { answerLines } from '../case/answer-lines.state.ts';
 import { change, reviewAction, type CaseAction, type Review, staffFileHref } from '../staff-cases.data.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { OpenedByLink } from '../../../staff/audit/opened-by-link.tsx';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, returnPaperWords, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Wait } from './inbox-table.tsx';
 import { staffThreadQuery, type StaffThread, staffFileHref } from './staff-threads.data.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
-import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sizeText } from '@zarpa/contract/values/numbers.rules.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 
 const ReplyForm = lazyPlace(() => import('./reply-form.tsx'), 'ReplyForm', 'h-56 w-full');
