@@ -179,7 +179,7 @@ async function takePictures(page: Page, file: string): Promise<void> {
   }
 }
 
-/** An event stream repeats the last half minute, which makes a page read everything twice. The demonstration's last notice comes after its stages. */
+/** An event stream repeats the last half minute, which makes a page read everything twice. */
 async function untilQuiet(): Promise<void> {
   for (let tries = 0; tries < 180; tries += 1) {
     await pause(1_000);
@@ -189,12 +189,14 @@ async function untilQuiet(): Promise<void> {
   throw new Error('there is news after three minutes');
 }
 
-/** Each of its companies has got as far as it goes by itself. */
+/** Each of its companies has got as far as it goes by itself, and its last notice is told: what renews soon. */
 async function untilDemoRests(): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
+  for (let tries = 0; tries < 180; tries += 1) {
     const rows = await query<{ stage: string }>('select stage from cases order by stage');
-    if (rows.map(({ stage }) => stage).join() === 'completed,in_review,submitted_to_state') return;
+    const notices = await query("select 1 from notices where kind = 'renewal'");
+    if (rows.map(({ stage }) => stage).join() === 'completed,in_review,submitted_to_state' && notices.length > 0)
+      return;
     await pause(1_000);
   }
-  throw new Error('the demonstration’s companies are not there after two minutes');
+  throw new Error('the demonstration’s companies are not there after three minutes');
 }
