@@ -172,6 +172,10 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('LLC de Wyoming')).toBeVisible();
     await expect(page.locator('dt', { hasText: 'Constituida el' }).locator('+ dd')).toHaveText(/ de \d{4}$/);
     await see('complete');
+    const path = page.getByRole('list', { name: 'El camino de tu empresa' });
+    await expect(path).toBeHidden();
+    await page.getByText('Los pasos hasta aquí').click();
+    await expect(path.getByRole('listitem')).toHaveCount(7);
     await openTab(page, 'Documentos');
     await expect(page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: certificate })).toBeVisible();
     await see('complete, with its papers');

@@ -58,7 +58,11 @@ function Known({ whole: { standing, company } }: { whole: WholeCase }) {
             {ein && <CopyIconButton text={ein} label={`Copiar el EIN ${ein}`} done="EIN copiado" />}
           </HeadFact>
           {/* The state's own date: in the customer's time zone it may be the day before the payment. */}
-          <HeadFact label="Constituida el">{company?.formed_on ? formatDay(company.formed_on) : 'Pendiente'}</HeadFact>
+          {company?.formed_on ? (
+            <HeadFact label="Constituida el">{formatDay(company.formed_on)}</HeadFact>
+          ) : (
+            <HeadFact label="Constitución">Pendiente</HeadFact>
+          )}
         </dl>
       </div>
     </>

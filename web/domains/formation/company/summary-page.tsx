@@ -53,6 +53,8 @@ function Summary({ whole }: { whole: WholeCase }) {
   const now = useNow();
   const { standing, company, filings, history } = whole;
   const mayAnswer = useMay(standing.registration_id, 'case.write');
+  // Its path has nothing more to come.
+  const isDone = standing.stage === 'completed';
   const isRejected = standing.stage === 'name_rejected';
   // Todos of this page appear below, in their own card.
   const elsewhere = useTodosOf(standing.registration_id).filter(
@@ -70,7 +72,16 @@ function Summary({ whole }: { whole: WholeCase }) {
               Completar datos
             </Link>
           )}
-          {!isWaiting && <PathLine standing={standing} />}
+          {isDone ? (
+            <details>
+              <summary className="text-sm font-semibold text-link">Los pasos hasta aquí</summary>
+              <div className="mt-5">
+                <PathLine standing={standing} />
+              </div>
+            </details>
+          ) : (
+            !isWaiting && <PathLine standing={standing} />
+          )}
         </div>
       </Card>
       <TodoList todos={elsewhere} now={now} />
@@ -89,13 +100,13 @@ function Summary({ whole }: { whole: WholeCase }) {
           names={whole.names}
         />
       ))}
-      {isWaiting && (
+      {isWaiting && !isDone && (
         <Card>
           <PathLine standing={standing} />
         </Card>
       )}
       {isFormed(standing) && <NextDatesCard registrationId={standing.registration_id} now={now} />}
-      {standing.stage === 'completed' && <ServicesCard registrationId={standing.registration_id} />}
+      {isDone && <ServicesCard registrationId={standing.registration_id} />}
       <CompanyFacts standing={standing} company={company} filings={filings} />
     </div>
   );
