@@ -16,7 +16,7 @@ export function HomeRow({ standing, now }: { standing: Standing; now: number }) 
       <Link
         to="/empresa/empresas/$registrationId"
         params={{ registrationId }}
-        className="-mx-2 grid min-h-22 grid-cols-1 content-center gap-2 rounded-md px-2 py-3 hover:bg-hover"
+        className="-mx-2 grid min-h-22 grid-cols-1 content-center gap-2 rounded-md p-2 hover:bg-hover"
       >
         <span className="flex items-center justify-between gap-4">
           <span title={name} className="min-w-0 truncate font-semibold">
