@@ -71,20 +71,16 @@ type SetCategory = (category: CategoryKey) => Promise<unknown>;
 
 /** Another window's change that was taken back stands in nobody's way. */
 async function noteUnhindered(page: Page, sheet: Locator, setCategory: SetCategory): Promise<void> {
-  const refused = page.waitForResponse((response) => response.status() === 409, { timeout: 30_000 });
-  await page.route(/\/ledger\/entries\/[^/]+$/, async (route) => {
-    // The page hears nothing of the change before it saves.
-    if (route.request().method() === 'GET') await refused;
-    await route.fallback().catch(() => {});
-  });
   await sheet.getByLabel('Nota').fill('Factura 13');
+  const refused = page.waitForResponse((response) => response.status() === 409, { timeout: 30_000 });
+  const answerAtOnce = await limitNetwork(page, { latency: 6_000 });
   await setCategory('interest_income');
   await setCategory('other_income');
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
   await refused;
+  await answerAtOnce();
   await expect(sheet.getByRole('button', { name: /Guard/ })).toBeHidden();
   await expect(sheet.getByLabel('Nota')).toHaveValue('Factura 13');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 async function addByHand(page: Page, customer: Customer, company: Company): Promise<void> {
