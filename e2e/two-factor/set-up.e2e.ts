@@ -11,7 +11,7 @@ const setUpNow = 'Configurar 2FA Ahora';
 test.use({
   isLong: true,
   expectedErrors:
-    /status of (422|429) .*\/api\/2fa\/|status of 403 .*\/api\/(2fa|sessions|security-events)|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    /status of (422|429) .*\/api\/2fa\/|status of 403 .*\/api\/(2fa|sessions|security-events|notifications)|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 });
 
 test('2FA is set up with keys alone or a poor line, its codes are taken along, and too many wrong ones have to wait', async ({
