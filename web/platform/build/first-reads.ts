@@ -29,7 +29,7 @@ import { appRoutes } from '../../routes/app-routes.ts';
 import { queryClient } from '../api/api-query.ts';
 import { openByCookie } from '../api/auth-store.ts';
 import { beginReads } from '../api/begin-reads.ts';
-import type { Hint } from './reads-early.ts';
+import type { Hint } from './early-reads-script.ts';
 
 const id = ':empresa';
 const ofYear = { registrationId: id, year: ':anio' as unknown as number };

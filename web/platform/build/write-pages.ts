@@ -11,7 +11,7 @@ import { mixColours } from './mix-colours.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
 import { closedKey } from '../api/closed-note.ts';
-import { readsEarly, writtenHint, type Hint } from './reads-early.ts';
+import { readsEarly, writtenHint, type Hint } from './early-reads-script.ts';
 import { themeKey } from '../ui/theme.state.ts';
 import { build } from 'vite';
 

@@ -64,7 +64,7 @@ export const preloadedPlace: typeof lazyPlace = (load, name, waiting) => {
 
 /**
  * `lazyPlace` of a part that its screen shows at times: fetched as soon as the module runs where an early answer made the
- * page name `chunk` (`Hint` in build/reads-early.ts).
+ * page name `chunk` (`Hint` in build/early-reads-script.ts).
  */
 export function hintedPlace<M, K extends keyof M>(
   chunk: string,

@@ -21,26 +21,26 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: async (value: T) => {
-      try {
-        return await send(entry.version, value);
-      } catch (error) {
-        if (!isChanged(error)) throw error;
-        const now = await readNow(registrationId, entry.id);
-        if (changesBetween(seen ?? entry, now).length > 0) throw error;
-        return await send(now.version, value);
-      }
-    },
+    mutationFn: (value: T) => save(value, entry.version),
     onSuccess: async (after) => {
       setSeen(undefined);
       setChanges(undefined);
       await showEntry(registrationId, after);
     },
-    onError: async (error) => {
-      if (!isChanged(error)) return;
-      showConflict(seen ?? entry, await readNow(registrationId, entry.id));
-    },
   });
+
+  async function save(value: T, version: number): Promise<Entry> {
+    try {
+      return await send(version, value);
+    } catch (error) {
+      if (!isChanged(error)) throw error;
+      const before = seen ?? entry;
+      const now = await readNow(registrationId, entry.id);
+      if (now.version !== version && changesBetween(before, now).length === 0) return save(value, now.version);
+      showConflict(before, now);
+      throw error;
+    }
+  }
 
   function showConflict(before: Entry, now: Entry) {
     setChanges(changesBetween(before, now));

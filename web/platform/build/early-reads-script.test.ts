@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { actionCatalogue, actionKinds } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { actionCatalogue, actionKinds, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { expect, test, vi } from 'vitest';
-import { readsEarly, writtenHint } from './reads-early.ts';
+import type { CaseAction } from '../../domains/formation/cases.data.ts';
+import { readsEarly, writtenHint } from './early-reads-script.ts';
 
 const path = '/empresa/empresas/:registrationId';
 // Of its own: to record what the routes read, somebody is signed in.
@@ -40,7 +44,7 @@ async function open({ cookie = 'auth0.x.is.authenticated=true', notes = {}, answ
   return { fetched, parts };
 }
 
-const caseOf = (stage: string, actions: object[] = []) => ({
+const caseOf = (stage: Stage, actions: CaseAction[] = []) => ({
   'api/cases/r1': { data: { standing: { stage, actions }, history: [{ kind: 'opened', facts: { stage: 1 } }] } },
 });
 const first = ['api/cases/r1', 'api/companies/by-user?include_details=true', 'api/todos'];
@@ -61,7 +65,7 @@ const dates = 'domains/tax/next/next-dates-card.tsx';
 const services = 'domains/renewals/services/services-card.tsx';
 const datesRead = 'api/tax/next-dates?company_id=r1';
 
-test.each([
+test.each<[Stage, string[], string[]]>([
   ['formed', [...first, datesRead], [dates]],
   ['completed', [...first, datesRead, 'api/companies/r1/services'], [dates, services]],
   ['name_rejected', first, ['domains/formation/other-name-form.tsx']],
@@ -70,13 +74,40 @@ test.each([
   expect(await open({ answers: caseOf(stage) })).toEqual({ fetched, parts }),
 );
 
+test('what a hint names is drawn at once by the place that names it', async () => {
+  const domain = `${import.meta.dirname}/../../domains/formation`;
+  const texts = await Promise.all(
+    ['company/summary-page.tsx', 'action-card.tsx'].map((file) => readFile(`${domain}/${file}`, 'utf8')),
+  );
+  const places = [
+    ...texts.join('').matchAll(/hintedPlace\(\s*'([\w-]+)',\s*\(\) => import\('[^']*\/([\w-]+)\.tsx'\)/g),
+  ];
+  expect(places.filter(([, chunk, file]) => chunk !== file)).toEqual([]);
+  const named = page.hints.flatMap(({ parts }) => parts.map((part) => basename(part, '.tsx')));
+  expect(places.map(([, chunk]) => chunk).toSorted()).toEqual(named.toSorted());
+});
+
 test.each(actionKinds)('the form for %s is fetched with the case, unless it is answered', async (kind) => {
   const form = actionCatalogue[kind].files ? 'files-form' : kind === 'legal_mail' ? undefined : 'action-form';
-  const action = (state: string) => ({ id: 'a', kind, subject: 'company', note: '¿«así»?', state, files: [] });
-  for (const state of ['open', 'sent_back'])
+  const action = (state: ActionState) => ({
+    id: 'a',
+    version: 1,
+    kind,
+    subject: 'company',
+    message: '¿«así»?',
+    note: null,
+    state,
+    blocks: null,
+    answer: { text: 'algo' },
+    created_at: '2026-11-23T10:00:00.000Z',
+    asked_at: '2026-11-23T10:00:00.000Z',
+    answered_at: null,
+    files: [],
+  });
+  for (const state of ['open', 'sent_back'] as const)
     expect((await open({ answers: caseOf('in_review', [action(state)]) })).parts).toEqual(
       form ? [`domains/formation/${form}.tsx`] : [],
     );
-  for (const state of ['answered', 'accepted', 'withdrawn'])
+  for (const state of ['answered', 'accepted', 'withdrawn'] as const)
     expect((await open({ answers: caseOf('in_review', [action(state)]) })).parts).toEqual([]);
 });
